@@ -1,5 +1,9 @@
+# What both stages begin with. To begin with the very same bytes each time, name it by its digest:
+# docker buildx build --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operating.md, "What it is made of").
+ARG NODE_IMAGE=node:24-slim
+
 # The web app and the server are built in a stage of their own; the image that runs holds no build tool.
-FROM node:24-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.mjs package.json tsconfig.base.json ./
@@ -12,7 +16,7 @@ RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
   # The image has a browser of its own.
   && rm -rf node_modules/.pnpm/@sparticuz+chromium@*
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 # Chromium renders the portfolio; the fonts are for names the bundled face does not cover.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium fonts-noto-core \
@@ -37,5 +41,18 @@ ENV EMBEDDED_DATABASE=off
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Which release, of which commit, made when and from what: whoever builds says so. Last, for these change each time.
+ARG NODE_IMAGE
+ARG VERSION=unknown
+ARG REVISION=unknown
+ARG CREATED=unknown
+ARG SOURCE=unknown
+LABEL org.opencontainers.image.title="Cairn" \
+  org.opencontainers.image.description="Records and progress for NMC revalidation" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.created="${CREATED}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.base.name="docker.io/library/${NODE_IMAGE}"
 # The flags are those of `npm start` (apps/server/node-flags.json).
 CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=150", "apps/server/dist/main.js"]

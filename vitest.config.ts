@@ -48,6 +48,7 @@ export default defineConfig({
       room('client', 'packages/client/src'),
       room('api', 'packages/api/src', { globalSetup: [snapshot] }),
       room('server', 'apps/server/src', { globalSetup: [template] }),
+      room('bench', 'apps/bench/src', { globalSetup: [snapshot] }),
       // Its tests press the buttons of one document, from which each takes down what it has put up.
       room('web', 'apps/web/src', { setupFiles: ['apps/web/src/client/testing-setup.ts'] }),
       room('scripts', 'scripts'),

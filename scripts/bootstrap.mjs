@@ -32,8 +32,14 @@ const commands = {
   pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['web'] },
   'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },
   'lint-openapi': { script: 'scripts/lint-openapi.ts' },
+  licences: { script: 'scripts/licences.ts' },
+  sbom: { script: 'scripts/sbom.ts' },
+  'update-dependencies': { script: 'scripts/update-dependencies.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
+  backup: { script: 'apps/server/src/backup.ts' },
+  restore: { script: 'apps/server/src/restore.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
+  'rotate-keys': { script: 'apps/server/src/rotate-keys.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
 };
 const builds = {

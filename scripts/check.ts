@@ -1,4 +1,4 @@
-// Everything that can be checked without running the product: format and lint, types, structure, unused code.
+// Everything that can be checked without running the product: format and lint, types, structure, unused code, licences.
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
@@ -20,6 +20,7 @@ const checks = [
     ],
   },
   { name: 'unused code', args: [program('knip', 'bin', 'knip.js')] },
+  { name: 'licences', args: [join(root, 'scripts', 'licences.ts')] },
 ];
 
 const failed: string[] = [];

@@ -4,6 +4,8 @@ import { BaseSequencer } from 'vitest/node';
 /** Files that take a minute or more: begun last, one of them would run alone while the other cores wait. */
 const longest = [
   'faults.test.ts',
+  'fuzz-embedded.test.ts',
+  'fuzz-postgres.test.ts',
   'reflective-discussion-life-postgres.test.ts',
   'uploads.test.ts',
   'looks-on-desktops.test.ts',

@@ -1,9 +1,9 @@
 import { onPath, run } from './processes.ts';
 
-type Need = 'postgresql' | 'chromium' | 'pgbouncer' | 'caddy' | 'curl';
+type Need = 'postgresql' | 'chromium' | 'pgbouncer' | 'caddy' | 'curl' | 'openssl';
 
 /** What everything bears that calls itself the same everywhere. */
-const ofOneName = { pgbouncer: ['pgbouncer'], caddy: ['caddy'], curl: ['curl'] } as const;
+const ofOneName = { pgbouncer: ['pgbouncer'], caddy: ['caddy'], curl: ['curl'], openssl: ['openssl'] } as const;
 
 interface Manager {
   program: string;

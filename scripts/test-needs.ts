@@ -56,7 +56,7 @@ export async function requireChromium(): Promise<string> {
 }
 
 /** Finds a program by its name, or installs its package where that is allowed; throws with the command to run where it is not. */
-export async function requireProgram(name: 'pgbouncer' | 'caddy' | 'curl'): Promise<string> {
+export async function requireProgram(name: 'pgbouncer' | 'caddy' | 'curl' | 'openssl'): Promise<string> {
   const find = () => [...onPath(name), `/usr/sbin/${name}`].find((path) => existsSync(path));
   const found = find();
   if (found) return found;

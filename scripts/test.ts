@@ -78,6 +78,8 @@ async function runAll(args: readonly string[]): Promise<Tally | null> {
   process.env.CHROMIUM_PATH = await requireChromium();
   // By which the guide to the REST door is followed.
   await requireProgram('curl');
+  // By which journeys over https have a certificate.
+  await requireProgram('openssl');
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;
   try {

@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password; every other device is signed out
-         * @description Change your password; every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Change your password; every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["account-changePassword"];
         delete?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Close your account: it is erased in 30 days, and can be kept until then
-         * @description Close your account: it is erased in 30 days, and can be kept until then. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Close your account: it is erased in 30 days, and can be kept until then. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["account-close"];
         delete?: never;
@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a linked sign-in, by your password; what was opened through it is signed out
-         * @description Remove a linked sign-in, by your password; what was opened through it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Remove a linked sign-in, by your password; what was opened through it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["signInMethods-remove"];
         delete?: never;
@@ -475,8 +475,8 @@ export interface paths {
         get: operations["passkeys-list"];
         put?: never;
         /**
-         * Add the passkey that your browser has made
-         * @description Add the passkey that your browser has made. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what your browser has signed is taken once.
+         * Add the passkey that your browser has made; recovery codes are answered this once where it is the first factor
+         * @description Add the passkey that your browser has made; recovery codes are answered this once where it is the first factor. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what your browser has signed is taken once, and the answer may hold secrets, of which no copy is kept.
          */
         post: operations["passkeys-create"];
         delete?: never;
@@ -565,6 +565,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/second-factor/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser is told to use a passkey by, as the second step of signing in
+         * @description What a browser is told to use a passkey by, as the second step of signing in. Anybody may call it. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a passkey instead of a code
+         * @description The second step of signing in: a passkey instead of a code. Anybody may call it. It takes no `Idempotency-Key`: it opens a session, and what the browser has signed is taken once.
+         */
+        post: operations["passkeys-secondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/passkey/begin": {
         parameters: {
             query?: never;
@@ -605,6 +645,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be given as the second step of the sign-in that waits in this browser
+         * @description What may be given as the second step of the sign-in that waits in this browser. Anybody may call it.
+         */
+        get: operations["secondFactor-step"];
+        put?: never;
+        /**
+         * The second step of signing in: a code of the authenticator app, or a recovery code
+         * @description The second step of signing in: a code of the authenticator app, or a recovery code. Anybody may call it. It takes no `Idempotency-Key`: a code opens once, and each that is wrong is counted.
+         */
+        post: operations["secondFactor-signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How your second factor stands
+         * @description How your second factor stands. For whoever is signed in, about their own.
+         */
+        get: operations["secondFactor-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it
+         * @description Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-beginApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out
+         * @description Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-confirmApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app, by a fresh proof
+         * @description Remove the authenticator app, by a fresh proof. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
+         */
+        post: operations["secondFactor-removeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten recovery codes anew, by a fresh proof; they are answered this once, and earlier ones end
+         * @description Make ten recovery codes anew, by a fresh proof; they are answered this once, and earlier ones end. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/email-change": {
         parameters: {
             query?: never;
@@ -620,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another address, by your password; a link mailed there confirms it within a day
-         * @description Ask for another address, by your password; a link mailed there confirms it within a day. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Ask for another address, by your password; a link mailed there confirms it within a day. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["emailChange-request"];
         /**
@@ -2398,7 +2562,7 @@ export interface paths {
         };
         /**
          * Accounts, newest first, page by page
-         * @description Accounts, newest first, page by page. For administrators.
+         * @description Accounts, newest first, page by page. For administrators: owner, support, auditor.
          */
         get: operations["admin-users"];
         put?: never;
@@ -2418,7 +2582,7 @@ export interface paths {
         };
         /**
          * How many people, files and messages
-         * @description How many people, files and messages. For administrators.
+         * @description How many people, files and messages. For administrators: owner, support, auditor.
          */
         get: operations["admin-summary"];
         put?: never;
@@ -2438,7 +2602,7 @@ export interface paths {
         };
         /**
          * Mail that did not arrive
-         * @description Mail that did not arrive. For administrators.
+         * @description Mail that did not arrive. For administrators: owner, support, auditor.
          */
         get: operations["admin-failedMail"];
         put?: never;
@@ -2461,7 +2625,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account, restorably
-         * @description Delete an account, restorably. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Delete an account, restorably. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         delete: operations["admin-remove"];
         options?: never;
@@ -2480,7 +2644,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted account
-         * @description Restore a deleted account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Restore a deleted account. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-restore"];
         delete?: never;
@@ -2500,7 +2664,7 @@ export interface paths {
         put?: never;
         /**
          * Block an account
-         * @description Block an account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Block an account. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-block"];
         delete?: never;
@@ -2520,7 +2684,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock an account
-         * @description Unblock an account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Unblock an account. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-unblock"];
         delete?: never;
@@ -2540,7 +2704,7 @@ export interface paths {
         put?: never;
         /**
          * Sign somebody out
-         * @description Sign somebody out. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Sign somebody out. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-endSessions"];
         delete?: never;
@@ -2560,9 +2724,49 @@ export interface paths {
         put?: never;
         /**
          * Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days
-         * @description Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-freePin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much somebody keeps, in figures; nothing of what it is
+         * @description How much somebody keeps, in figures; nothing of what it is. For administrators: owner, support.
+         */
+        get: operations["admin-storage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/resend-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a new link to an account’s own address, three an hour; older ones end
+         * @description Mail a new link to an account’s own address, three an hour; older ones end. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["admin-resendLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2580,9 +2784,133 @@ export interface paths {
         put?: never;
         /**
          * Send a failed message again
-         * @description Send a failed message again. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Send a failed message again. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-retryMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is an administrator, and who has been invited
+         * @description Who is an administrator, and who has been invited. For administrators: owner, auditor.
+         */
+        get: operations["administrators-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an administrator may do
+         * @description Change what an administrator may do. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        put: operations["administrators-changeRole"];
+        post?: never;
+        /**
+         * Make somebody no administrator any more
+         * @description Make somebody no administrator any more. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        delete: operations["administrators-remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrator-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an address a link to become an administrator, which works once within a week
+         * @description Mail an address a link to become an administrator, which works once within a week. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["administrators-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrator-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Withdraw an invitation. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        delete: operations["administrators-withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administrator-invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a mailed invitation is for; using it up is left to accepting
+         * @description What a mailed invitation is for; using it up is left to accepting. Anybody may call it.
+         */
+        get: operations["administrators-invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accept-administrator-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become an administrator by the link mailed to your address
+         * @description Become an administrator by the link mailed to your address. For whoever is signed in, about their own. It takes no `Idempotency-Key`: the link works once, and the answer says what is held about whoever used it.
+         */
+        post: operations["administrators-acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2598,13 +2926,13 @@ export interface paths {
         };
         /**
          * Applications that people can connect; never their secrets
-         * @description Applications that people can connect; never their secrets. For administrators.
+         * @description Applications that people can connect; never their secrets. For administrators: owner, auditor.
          */
         get: operations["oauthClients-list"];
         put?: never;
         /**
          * Register an application; its secret is answered this once
-         * @description Register an application; its secret is answered this once. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Register an application; its secret is answered this once. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-create"];
         delete?: never;
@@ -2623,7 +2951,7 @@ export interface paths {
         get?: never;
         /**
          * Change an application
-         * @description Change an application. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Change an application. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         put: operations["oauthClients-update"];
         post?: never;
@@ -2644,7 +2972,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse an application, and end every connection to it
-         * @description Refuse an application, and end every connection to it. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Refuse an application, and end every connection to it. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-disable"];
         delete?: never;
@@ -2664,7 +2992,7 @@ export interface paths {
         put?: never;
         /**
          * Let people connect an application again
-         * @description Let people connect an application again. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Let people connect an application again. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-enable"];
         delete?: never;
@@ -2684,9 +3012,53 @@ export interface paths {
         put?: never;
         /**
          * Give an application another secret, answered this once
-         * @description Give an application another secret, answered this once. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Give an application another secret, answered this once. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-renewSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-protection-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complaints about data, requests of rights and breaches, open ones first
+         * @description Complaints about data, requests of rights and breaches, open ones first. For administrators: owner, auditor.
+         */
+        get: operations["dataProtectionCases-list"];
+        put?: never;
+        /**
+         * Write down a complaint, a request of rights or a breach
+         * @description Write down a complaint, a request of rights or a breach. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["dataProtectionCases-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-protection-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what was done about one, or put it right
+         * @description Say what was done about one, or put it right. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        put: operations["dataProtectionCases-update"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2833,6 +3205,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record of who did what holds of some days, at most 92 and 200,000 events; twenty downloads an hour
+         * @description What the record of who did what holds of some days, at most 92 and 200,000 events; twenty downloads an hour. For administrators: owner, auditor.
+         */
+        get: operations["securityEvents-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{token}.ics": {
         parameters: {
             query?: never;
@@ -2874,7 +3266,148 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "practice-hours.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When practice hours are added, changed or deleted
+         * @description When practice hours are added, changed or deleted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-practice-hours-changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cpd.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When CPD activities are added, changed or deleted
+         * @description When CPD activities are added, changed or deleted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-cpd-changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "discussion.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When a reflective discussion is signed
+         * @description When a reflective discussion is signed. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-discussion-signed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "requirement.met": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When a requirement is met
+         * @description When a requirement is met. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-requirement-met"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "confirmation.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When the confirmation is submitted
+         * @description When the confirmation is submitted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-confirmation-submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cycle.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When three years are submitted
+         * @description When three years are submitted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-cycle-submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When its owner tries the webhook
+         * @description When its owner tries the webhook. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. It is tried once.
+         */
+        post: operations["webhooks-on-webhook-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Absence: {
@@ -2970,7 +3503,25 @@ export interface components {
              * Format: password
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
-            password: string;
+            password?: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
         };
         AccessTokenMade: {
             /**
@@ -3134,6 +3685,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether they are an administrator */
             isAdmin: boolean;
+            /** @description What they are as an administrator; null for everybody else */
+            adminRole: ("owner" | "support" | "auditor") | null;
             /** @description Whether an administrator has blocked the account */
             isBlocked: boolean;
             /** @description Whether an administrator has deleted the account */
@@ -3191,6 +3744,90 @@ export interface components {
             /** @description When they signed in last; null where they never did */
             lastSignInAt: string | null;
         };
+        AdministratorInvitation: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description The e-mail address, in lower case, at most 254 characters */
+            email: string;
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted
+             */
+            expiresAt: string;
+        };
+        AdministratorInvitationInput: {
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case, at most 254 characters
+             */
+            email: string;
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+        };
+        AdministratorRole: {
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+        };
+        Administrators: {
+            /** @description The administrators, in the order in which they joined */
+            administrators: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID
+                 */
+                id: string;
+                /** @description The e-mail address, in lower case, at most 254 characters */
+                email: string;
+                /** @description First name, at most 200 characters */
+                firstName: string | null;
+                /** @description Last name, at most 200 characters */
+                lastName: string | null;
+                /**
+                 * @description What they are as an administrator; null for everybody else
+                 * @enum {string}
+                 */
+                adminRole: "owner" | "support" | "auditor";
+                /**
+                 * @description How the account stands
+                 * @enum {string}
+                 */
+                accountStatus: "active" | "blocked" | "deleted";
+                /** @description When they signed in last; null where they never did */
+                lastSignInAt: string | null;
+            }[];
+            /** @description Invitations that nobody has accepted yet */
+            invitations: components["schemas"]["AdministratorInvitation"][];
+        };
+        AppSetUp: {
+            /** @description The key of the app, in base 32, told this once */
+            key: string;
+            /** @description The same as an otpauth address, to be shown as a QR code */
+            uri: string;
+            /**
+             * Format: date-time
+             * @description Until when its first code can come
+             */
+            expiresAt: string;
+        };
         BulkResult: {
             /**
              * Format: int32
@@ -3220,7 +3857,7 @@ export interface components {
                  */
                 row: number;
                 /**
-                 * @description What became of it
+                 * @description What came of it; a case that is closed has one
                  * @enum {string}
                  */
                 outcome: "created" | "replaced" | "unchanged" | "refused";
@@ -3430,6 +4067,31 @@ export interface components {
              * @description The day the confirmer signed
              */
             signatureDate: string;
+        };
+        ConfirmationSubmitted: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "confirmation.submitted";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the confirmation
+                 */
+                id: string;
+            };
         };
         ConnectedApplication: {
             /**
@@ -3642,12 +4304,75 @@ export interface components {
              */
             updatedAt?: string;
         };
+        CpdChanged: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "cpd.changed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /** @description The records, at most 100 */
+                records: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the record
+                     */
+                    id: string;
+                    /**
+                     * @description What became of it since it was told last
+                     * @enum {string}
+                     */
+                    change: "created" | "updated" | "deleted";
+                }[];
+                /**
+                 * Format: int32
+                 * @description How many more changed that are not named
+                 */
+                more: number;
+            };
+        };
         CycleSubmission: {
             /**
              * Format: date
              * @description The last day of the month in which registration expires
              */
             revalidationDate: string;
+        };
+        CycleSubmitted: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "cycle.submitted";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the three years
+                 */
+                id: string;
+            };
         };
         Cycles: {
             /** @description Null while no revalidation date is set */
@@ -3670,6 +4395,74 @@ export interface components {
             } | null;
             /** @description The three years that were submitted, newest first */
             submitted: components["schemas"]["SubmittedCycle"][];
+        };
+        DataProtectionCase: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /**
+             * @description Which of the three it is
+             * @enum {string}
+             */
+            kind: "complaint" | "rights-request" | "breach";
+            /**
+             * Format: date
+             * @description When it came, or a breach became known
+             */
+            receivedOn: string;
+            /** @description What it is about */
+            summary: string;
+            /** @description When it was acknowledged; of a breach, reported to the ICO; null until then */
+            acknowledgedOn: string | null;
+            /** @description When it was closed; null until then */
+            closedOn: string | null;
+            /** @description What came of it; a case that is closed has one */
+            outcome: string | null;
+            /** @description What the law wants next and the last day for it; null where that is done */
+            due: {
+                /**
+                 * @description What has to be done
+                 * @enum {string}
+                 */
+                what: "acknowledge" | "answer" | "report";
+                /**
+                 * Format: date
+                 * @description The last day for it
+                 */
+                on: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
+            updatedAt: string;
+        };
+        DataProtectionCaseInput: {
+            /**
+             * @description Which of the three it is
+             * @enum {string}
+             */
+            kind: "complaint" | "rights-request" | "breach";
+            /**
+             * Format: date
+             * @description When it came, or a breach became known
+             */
+            receivedOn: string;
+            /** @description What it is about; no names are needed */
+            summary: string;
+            /** @description When it was acknowledged; of a breach, reported to the ICO; null until then */
+            acknowledgedOn?: string | null;
+            /** @description When it was closed; null until then */
+            closedOn?: string | null;
+            /** @description What came of it; a case that is closed has one */
+            outcome?: string | null;
         };
         Declarations: {
             /**
@@ -3750,21 +4543,64 @@ export interface components {
             /** @description What the link in our email carries after `#from-mail=`. A wrong one counts as none. */
             fromMail?: string | null;
         };
+        DiscussionSigned: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "discussion.signed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the reflective discussion
+                 */
+                id: string;
+            };
+        };
         EmailChange: {
             /** @description The change of address that waits to be confirmed; null where none does */
             waiting: components["schemas"]["WaitingEmailChange"] | null;
         };
         EmailChangeRequest: {
             /**
+             * Format: password
+             * @description The password: 8 characters or more at signing up, at most 256 bytes
+             */
+            password?: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+            /**
              * Format: email
              * @description The e-mail address, in lower case, at most 254 characters
              */
             email: string;
-            /**
-             * Format: password
-             * @description The password: 8 characters or more at signing up, at most 256 bytes
-             */
-            password: string;
         };
         EmailChanged: {
             /** @description What was done, for whoever uses Cairn */
@@ -4068,6 +4904,24 @@ export interface components {
              */
             id: string;
         };
+        InvitationLink: {
+            /**
+             * @description Whether it can be accepted still
+             * @enum {string}
+             */
+            state: "open" | "over";
+            /** @description The address it was mailed to; null once it is over */
+            email: string | null;
+            /** @description What they are to be; null once it is over */
+            role: ("owner" | "support" | "auditor") | null;
+        };
+        LinkResending: {
+            /**
+             * @description Which link
+             * @enum {string}
+             */
+            link: "verify-email" | "reset-password";
+        };
         LinkedSignIn: {
             /**
              * Format: uuid
@@ -4280,6 +5134,8 @@ export interface components {
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password?: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
             /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
             credential?: {
                 /** @description What the device calls the passkey, as base64url */
@@ -4312,6 +5168,24 @@ export interface components {
             createdAt: string;
             /** @description When it was used last; null until it is used again */
             lastUsedAt: string | null;
+        };
+        PasskeyAdded: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description What its owner calls it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /** @description When it was used last; null until it is used again */
+            lastUsedAt: string | null;
+            /** @description Ten, told this once, with the first factor of a person; else none */
+            recoveryCodes: string[];
         };
         PasskeyChange: {
             /** @description What its owner calls it from now on */
@@ -4465,6 +5339,24 @@ export interface components {
              * @description The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known
              */
             newPassword: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
         };
         PasswordReset: {
             /** @description What the link carries that came by mail */
@@ -4645,6 +5537,44 @@ export interface components {
                 externalId?: string | null;
             }[];
         };
+        PracticeHoursChanged: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "practice-hours.changed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /** @description The records, at most 100 */
+                records: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the record
+                     */
+                    id: string;
+                    /**
+                     * @description What became of it since it was told last
+                     * @enum {string}
+                     */
+                    change: "created" | "updated" | "deleted";
+                }[];
+                /**
+                 * Format: int32
+                 * @description How many more changed that are not named
+                 */
+                more: number;
+            };
+        };
         PracticeHoursInput: {
             /**
              * Format: date
@@ -4698,13 +5628,6 @@ export interface components {
              */
             updatedAt?: string;
         };
-        PresentPassword: {
-            /**
-             * Format: password
-             * @description The password: 8 characters or more at signing up, at most 256 bytes
-             */
-            password: string;
-        };
         /**
          * Problem
          * @description Why a call was refused (RFC 9457). The reasons are listed at /api/docs/errors.
@@ -4735,7 +5658,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -4892,6 +5815,10 @@ export interface components {
              * @description How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which.
              */
             reflectiveAccountCount: number;
+        };
+        RecoveryCodes: {
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
         };
         ReflectiveAccount: {
             /**
@@ -5167,6 +6094,31 @@ export interface components {
             /** @description Whether you have said that you have applied: none come for that renewal */
             applied: boolean;
         };
+        RequirementMet: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "requirement.met";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * @description The requirement, by its `key` at `GET /requirements`
+                 * @enum {string}
+                 */
+                requirement: "practiceHours" | "cpd" | "feedback" | "reflectiveAccounts" | "reflectiveDiscussion" | "healthAndCharacter" | "indemnity" | "confirmation";
+            };
+        };
         Requirements: {
             /** @description The rules it is judged by */
             ruleSet: {
@@ -5374,6 +6326,54 @@ export interface components {
                     reason: string | null;
                 }[];
             };
+        };
+        SecondFactor: {
+            /** @description Since when there is one; null where there is none */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many passkeys there are, each of which is a second factor as well
+             */
+            passkeys: number;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+        };
+        SecondFactorOn: {
+            /** @description Since when there is one */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many passkeys there are, each of which is a second factor as well
+             */
+            passkeys: number;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
+        };
+        SecondStep: {
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code: string;
+        };
+        SecondStepWays: {
+            /** @description Whether a code of an authenticator app will do */
+            app: boolean;
+            /** @description Whether a passkey will do */
+            passkey: boolean;
         };
         SessionEnds: {
             /**
@@ -5600,6 +6600,38 @@ export interface components {
              */
             expiresAt: string;
         };
+        StorageUse: {
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many files there are
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description What their files take, in bytes, with those that Undo can bring back
+             */
+            fileBytes: number;
+            /**
+             * Format: int32
+             * @description What their files may take, in bytes
+             */
+            fileBytesAllowed: number;
+            /**
+             * Format: int32
+             * @description How much text they keep, in bytes
+             */
+            textBytes: number;
+            /**
+             * Format: int32
+             * @description How much text they may keep, in bytes
+             */
+            textBytesAllowed: number;
+        };
         SubmittedCycle: {
             /**
              * Format: uuid
@@ -5754,6 +6786,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether they are an administrator */
             isAdmin: boolean;
+            /** @description What they are as an administrator; null for everybody else */
+            adminRole: ("owner" | "support" | "auditor") | null;
             /** @description Whether an administrator has blocked the account */
             isBlocked: boolean;
             /** @description Whether an administrator has deleted the account */
@@ -5928,10 +6962,29 @@ export interface components {
             /** @description What messages are signed with, told this once */
             secret: string;
         };
+        WebhookTest: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: Record<string, never>;
+        };
     };
     responses: {
-        /** @description Not allowed: `account_blocked`, `from_another_site`, `organisation_only` */
-        AccountBlockedOrFromAnotherSiteOrOrganisationOnly: {
+        /** @description Not allowed: `account_blocked`, `from_another_site`, `organisation_only`, `second_factor_required` */
+        AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5940,7 +6993,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "account_blocked" | "from_another_site" | "organisation_only";
+                    reason?: "account_blocked" | "from_another_site" | "organisation_only" | "second_factor_required";
                 };
             };
         };
@@ -6030,8 +7083,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope` */
-        FromAnotherSiteOrInsufficientScope: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6040,12 +7093,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope";
+                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed` */
-        FromAnotherSiteOrInsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6054,12 +7107,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed";
+                    reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_password` */
-        FromAnotherSiteOrInsufficientScopeOrWrongPassword: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6068,7 +7121,21 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "wrong_password";
+                    reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
@@ -6083,6 +7150,20 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     reason?: "from_another_site" | "organisation_only";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `passkeys_off` */
+        FromAnotherSiteOrPasskeysOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "passkeys_off";
                 };
             };
         };
@@ -6184,8 +7265,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope` */
-        InsufficientScope: {
+        /** @description Not allowed: `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6194,12 +7275,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope";
+                    reason?: "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope`, `not_allowed` */
-        InsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `insufficient_scope`, `second_factor_not_set_up` */
+        InsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6208,7 +7289,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope" | "not_allowed";
+                    reason?: "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
@@ -6254,6 +7335,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not taken, redirects among them, which are not followed. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours. A test is tried once. Where nothing arrives for three days, the webhook is switched off. */
+        MessageNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Taken. Of the answer nothing but its status is kept. */
+        MessageTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description In conflict with what is there: `no_password` */
         NoPassword: {
             headers: {
@@ -6265,6 +7360,27 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "no_password";
+                };
+            };
+        };
+        /** @description Nobody listens there any more: the webhook is switched off, and its owner gets a mail. */
+        NobodyListens: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description In conflict with what is there: `not_administrator`, `own_account` */
+        NotAdministratorOrOwnAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    reason?: "not_administrator" | "own_account";
                 };
             };
         };
@@ -6323,6 +7439,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "own_account";
+                };
+            };
+        };
+        /** @description Not signed in: `sign_in_over`, `wrong_credentials` */
+        SignInOverOrWrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 401;
+                    /** @enum {unknown} */
+                    reason?: "sign_in_over" | "wrong_credentials";
                 };
             };
         };
@@ -6471,7 +7601,14 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The id of the message, the same at every try */
+        WebhookId: string;
+        /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+        WebhookTimestamp: string;
+        /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+        WebhookSignature: string;
+    };
     requestBodies: never;
     headers: {
         /** @description The limits that hold for the call: name, `q` calls in `w` seconds */
@@ -6519,7 +7656,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6549,7 +7686,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6609,7 +7746,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnly"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired"];
             /** @description In conflict with what is there: `email_taken`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -6661,7 +7798,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnly"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6732,7 +7869,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `pin_taken`, `stale_update` */
             409: {
                 headers: {
@@ -6885,9 +8022,9 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `wrong_password` */
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6903,7 +8040,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "from_another_site" | "insufficient_scope" | "organisation_only" | "wrong_password";
+                        reason?: "from_another_site" | "insufficient_scope" | "organisation_only" | "passkeys_off" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
                     };
                 };
             };
@@ -6927,7 +8064,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -6942,10 +8079,29 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosing"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
-            409: components["responses"]["NoPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            /** @description In conflict with what is there: `no_password`, `owner_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "no_password" | "owner_account";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6982,7 +8138,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7015,7 +8171,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7047,7 +8203,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7144,7 +8319,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7176,7 +8351,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7215,7 +8390,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7254,7 +8429,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7286,7 +8461,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7308,7 +8483,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -7323,9 +8498,9 @@ export interface operations {
                     "application/json": components["schemas"]["Id"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
@@ -7359,7 +8534,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7390,7 +8565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passkey"];
+                    "application/json": components["schemas"]["PasskeyAdded"];
                 };
             };
             400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
@@ -7467,7 +8642,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_not_set_up` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_not_set_up";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7504,26 +8698,7 @@ export interface operations {
             };
             400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `wrong_passkey`, `wrong_password` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "wrong_passkey" | "wrong_password";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `no_password`, `too_many_passkeys` */
             409: {
                 headers: {
@@ -7583,7 +8758,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7624,7 +8799,88 @@ export interface operations {
             };
             400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_passkey`, `wrong_password` */
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["LastWayIn"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginSecondStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `sign_in_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "sign_in_over";
+                    };
+                };
+            };
+            403: components["responses"]["FromAnotherSiteOrPasskeysOff"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-secondStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["SignInOverOrWrongCredentials"];
+            /** @description Not allowed: `from_another_site`, `passkeys_off`, `wrong_passkey` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7640,15 +8896,12 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "from_another_site" | "insufficient_scope" | "wrong_passkey" | "wrong_password";
+                        reason?: "from_another_site" | "passkeys_off" | "wrong_passkey";
                     };
                 };
             };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            422: components["responses"]["LastWayIn"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
@@ -7673,26 +8926,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            /** @description Not allowed: `from_another_site`, `passkeys_off` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "passkeys_off";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrPasskeysOff"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7770,6 +9004,341 @@ export interface operations {
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
         };
     };
+    "secondFactor-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStepWays"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["SignInOverOrWrongCredentials"];
+            /** @description Not allowed: `from_another_site`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "wrong_code";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "insufficient_scope";
+                    };
+                };
+            };
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-beginApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSetUp"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            /** @description In conflict with what is there: `app_set_up_already`, `no_password` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_set_up_already" | "no_password";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-confirmApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorOn"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "wrong_code";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `app_not_begun` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_not_begun";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-removeApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-renewRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
     "emailChange-get": {
         parameters: {
             query?: never;
@@ -7793,7 +9362,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7827,9 +9396,9 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingEmailChange"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `email_taken`, `no_password` */
             409: {
                 headers: {
@@ -7886,7 +9455,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7925,7 +9494,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8051,7 +9620,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8085,9 +9654,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenMade"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `no_password`, `too_many_tokens` */
             409: {
                 headers: {
@@ -8147,7 +9716,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8180,7 +9749,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8213,7 +9782,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8257,7 +9826,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8299,7 +9868,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8341,7 +9910,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8377,7 +9946,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8407,7 +9976,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8439,7 +10008,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8476,7 +10045,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8522,7 +10091,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8566,7 +10135,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             412: components["responses"]["StaleEtag"];
             413: components["responses"]["TooLarge"];
@@ -8659,7 +10228,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8695,7 +10264,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `account_closing`, `too_many_webhooks` */
             409: {
                 headers: {
@@ -8759,7 +10328,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8801,7 +10370,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8839,7 +10408,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8880,7 +10449,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -8916,7 +10485,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8958,7 +10527,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -9019,7 +10588,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9059,7 +10628,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9101,7 +10670,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9147,7 +10716,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9195,7 +10764,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9241,7 +10810,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9285,7 +10854,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9333,7 +10902,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9378,7 +10947,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9414,7 +10983,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9460,7 +11029,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -9505,7 +11074,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9548,7 +11117,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9609,7 +11178,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9649,7 +11218,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9691,7 +11260,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9737,7 +11306,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9785,7 +11354,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9831,7 +11400,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9865,7 +11434,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9905,7 +11474,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted`, `renewal_month_changed` */
             409: {
                 headers: {
@@ -9979,7 +11548,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10019,7 +11588,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cycle_reopened`, `idempotency_key_reused`, `later_years_submitted`, `record_deleted` */
             409: {
@@ -10076,7 +11645,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10115,7 +11684,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `stale_draft` */
             409: {
@@ -10192,7 +11761,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10252,7 +11821,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10292,7 +11861,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10334,7 +11903,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10380,7 +11949,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10428,7 +11997,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10474,7 +12043,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10518,7 +12087,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10566,7 +12135,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10611,7 +12180,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10647,7 +12216,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10693,7 +12262,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -10738,7 +12307,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10799,7 +12368,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10843,7 +12412,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
@@ -10904,7 +12473,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10950,7 +12519,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11002,7 +12571,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11067,7 +12636,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11116,7 +12685,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11161,7 +12730,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11197,7 +12766,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11239,7 +12808,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11300,7 +12869,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11340,7 +12909,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -11382,7 +12951,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11428,7 +12997,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11476,7 +13045,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11522,7 +13091,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11567,7 +13136,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11607,7 +13176,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -11649,7 +13218,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11695,7 +13264,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11741,7 +13310,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `stale_update`, `submitted_years` */
             409: {
@@ -11806,7 +13375,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -11868,7 +13437,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_is_draft`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `submitted_years` */
             409: {
@@ -11929,7 +13498,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `discussant_part_empty`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `submitted_years` */
             409: {
@@ -11990,7 +13559,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -12051,7 +13620,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `link_expired`, `record_deleted`, `reminders_stopped`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -12106,7 +13675,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -12152,7 +13721,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `not_signed_on_paper`, `record_deleted`, `submitted_years` */
             409: {
@@ -12216,7 +13785,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -12389,7 +13958,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12429,7 +13998,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -12497,7 +14066,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -12543,7 +14112,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving`, `record_deleted`, `request_sent`, `stale_update` */
             409: {
@@ -12608,7 +14177,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving` */
             409: {
@@ -12670,7 +14239,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12712,7 +14281,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12754,7 +14323,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12800,7 +14369,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12842,7 +14411,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `stale_update`, `submitted_years` */
             409: {
                 headers: {
@@ -12908,7 +14477,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12948,7 +14517,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `confirmation_exists`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -13027,7 +14596,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `confirmation_unclear`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -13090,7 +14659,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13140,7 +14709,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13187,7 +14756,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13222,7 +14791,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13252,7 +14821,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13282,7 +14851,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `name_and_pin_first` */
             422: {
@@ -13356,7 +14925,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13395,7 +14964,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cannot_restore`, `idempotency_key_reused`, `sent_again`, `submitted_years` */
             409: {
@@ -13476,7 +15045,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13506,7 +15075,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13539,7 +15108,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13574,7 +15143,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13612,7 +15181,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13650,7 +15219,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13688,7 +15257,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13726,7 +15295,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13768,7 +15337,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `own_account`, `pin_held_already`, `pin_not_held` */
             409: {
@@ -13787,6 +15356,101 @@ export interface operations {
                          * @enum {unknown}
                          */
                         reason?: "account_deleted" | "own_account" | "pin_held_already" | "pin_not_held";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "admin-storage": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageUse"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "admin-resendLink": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkResending"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `account_deleted`, `address_confirmed`, `own_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_deleted" | "address_confirmed" | "own_account";
                     };
                 };
             };
@@ -13825,7 +15489,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `link_expired`, `message_held`, `message_sent` */
             409: {
@@ -13844,6 +15508,296 @@ export interface operations {
                          * @enum {unknown}
                          */
                         reason?: "link_expired" | "message_held" | "message_sent";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrators"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "administrators-changeRole": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorRole"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAdministratorOrOwnAccount"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAdministratorOrOwnAccount"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorInvitationInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministratorInvitation"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            /** @description In conflict with what is there: `administrator_already` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "administrator_already";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-withdrawInvitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Id"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "administrators-acceptInvitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            /** @description In conflict with what is there: `account_closing`, `administrator_already` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "administrator_already";
                     };
                 };
             };
@@ -13877,7 +15831,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13913,7 +15867,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `too_many_clients` */
             409: {
                 headers: {
@@ -13973,7 +15927,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14010,7 +15964,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14047,7 +16001,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14084,7 +16038,115 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataProtectionCaseInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataProtectionCaseInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14245,7 +16307,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `file_not_ready` */
             409: {
@@ -14321,7 +16383,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `report_too_long` */
@@ -14375,7 +16437,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -14409,8 +16471,46 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "securityEvents-export": {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC */
+                from: string;
+                /** @description The last day, in UTC */
+                to: string;
+                /** @description One JSON object on each line, or a table */
+                format?: "jsonl" | "csv";
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first: when, what, how grave, the ids of who did it and whose account it was, the network and the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -14475,6 +16575,181 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "webhooks-on-practice-hours-changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeHoursChanged"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-cpd-changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CpdChanged"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-discussion-signed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscussionSigned"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-requirement-met": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequirementMet"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-confirmation-submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationSubmitted"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-cycle-submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CycleSubmitted"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-webhook-test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
         };
     };
 }

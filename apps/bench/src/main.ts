@@ -1,5 +1,7 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchBackup } from './backup.ts';
 import { benchBesideBare } from './beside-bare.ts';
+import { benchFaults } from './faults/faults.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -10,6 +12,7 @@ import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
 import { benchSlowReaders } from './slow-readers.ts';
 import { benchTelemetry } from './telemetry.ts';
+import { benchTiming } from './timing.ts';
 import { benchUploads } from './uploads.ts';
 
 const [name, ...options] = process.argv.slice(2);
@@ -26,6 +29,9 @@ if (name === 'siege') {
 } else if (name === 'fleet') {
   const counts = options.map(Number).filter((count) => count > 0);
   await benchFleet(counts.length > 0 ? counts : [2, 4], process.env.CADDY ?? 'caddy');
+} else if (name === 'faults') {
+  const [only = '', scale = '1', seed = '20261124'] = options;
+  await benchFaults(only, Number(scale), Number(seed));
 } else if (name === 'telemetry') {
   const [generations = '5', rounds = '60'] = options;
   await benchTelemetry(Number(generations), Number(rounds));
@@ -40,6 +46,13 @@ if (name === 'siege') {
 } else if (name === 'beside-bare') {
   const [database, people] = options;
   await benchBesideBare(database === 'embedded' ? 'embedded' : 'postgres', people ? Number(people) : undefined);
+} else if (name === 'timing') {
+  const [only] = options;
+  const kinds = (['postgres', 'embedded'] as const).filter((kind) => only === undefined || kind === only);
+  for (const kind of kinds) if (!(await benchTiming(kind))) process.exitCode = 1;
+} else if (name === 'backup') {
+  const [megabytes = '1024'] = options;
+  await benchBackup(Number(megabytes));
 } else if (name === 'uploads') {
   await benchUploads();
 } else if (name === 'reports') {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { looks, onTablet } from './browser.ts';
+import { cairnBy } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
 import { lookAs } from './look-as.ts';
 import { joinQuickly, password } from './people.ts';
@@ -7,23 +8,13 @@ import { setStage } from './stage.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
-/** What another program is answered at the REST door with a key. */
-async function program(key: string, path: string, body?: object): Promise<number> {
-  const answer = await fetch(`${theatre.stage.origin}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return answer.status;
-}
-
 const shift = {
   startDate: '2026-10-01',
   endDate: '2026-10-01',
   hours: '7.50',
   hoursFrequency: 'total',
   setting: 'ward',
-};
+} as const;
 
 test('a nurse lets her rota write her hours, sees that it did, and takes the key away, by keyboard alone', async () => {
   const nurse = await theatre.arrive();
@@ -41,9 +32,10 @@ test('a nurse lets her rota write her hours, sees that it did, and takes the key
   await nurse.sees('Practice hours: add, change and delete');
   await nurse.findsNoBarrier();
 
-  expect(await program(key, '/practice-hours', shift)).toBe(200);
-  expect(await program(key, '/practice-hours')).toBe(403);
-  expect(await program(key, '/user/export')).toBe(403);
+  const rota = cairnBy(key, theatre.stage);
+  expect((await rota.POST('/practice-hours', { body: shift })).response.status).toBe(200);
+  expect((await rota.GET('/practice-hours')).response.status).toBe(403);
+  expect((await rota.GET('/user/export')).response.status).toBe(403);
 
   await nurse.goTo('/practice-hours');
   await nurse.sees('7.5');
@@ -54,7 +46,7 @@ test('a nurse lets her rota write her hours, sees that it did, and takes the key
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Remove it');
   await nurse.sees('Access key removed');
-  expect(await program(key, '/practice-hours', shift)).toBe(401);
+  expect((await rota.POST('/practice-hours', { body: shift })).response.status).toBe(401);
   await nurse.leave();
 });
 

@@ -12,8 +12,8 @@ test('the accounts of a discussion are chosen, counted for the partner, and miss
   const [nurse, grace] = [await theatre.arrive(), await theatre.arrive()];
   const discussant = `grace-${newEmail()}`;
   await joinQuickly(nurse);
-  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(titled));
-  await record(nurse, '/api/reflective-accounts', [{ ...titled(6), isDraft: true }]);
+  await record(nurse, '/reflective-accounts', [1, 2, 3, 4, 5].map(titled));
+  await record(nurse, '/reflective-accounts', [{ ...titled(6), isDraft: true }]);
   await nurse.goTo('/reflective-discussions');
   await nurse.press('New Discussion Form');
   await nurse.sees('5 of 5 chosen.');

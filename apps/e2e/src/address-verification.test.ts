@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { draw } from './full-portfolio.ts';
-import { join, joinQuickly, newEmail, send, today } from './people.ts';
+import { join, joinQuickly, newEmail, today } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -10,18 +12,22 @@ const theatre = setStage({ database: 'postgres', env: { ADDRESS_VERIFICATION: 'r
 
 /** A signed form for a discussant with this address. */
 async function signForm(nurse: Visitor, discussantEmail: string) {
-  return send(nurse, 'POST', '/api/reflective-discussions', {
-    revalidatorName: 'Ada Okafor',
-    revalidatorPin: '12A3456B',
-    discussantName: 'Grace Mensah',
-    discussantPin: '98Z7654Y',
-    discussantEmail,
-    discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-    discussantContactNumber: '0113 496 0002',
-    discussionDate: today,
-    discussionSummary: 'All five.',
-    revalidatorSignature: await draw(nurse),
-  });
+  return answered(
+    cairnIn(nurse).POST('/reflective-discussions', {
+      body: {
+        revalidatorName: 'Ada Okafor',
+        revalidatorPin: '12A3456B',
+        discussantName: 'Grace Mensah',
+        discussantPin: '98Z7654Y',
+        discussantEmail,
+        discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
+        discussantContactNumber: '0113 496 0002',
+        discussionDate: today,
+        discussionSummary: 'All five.',
+        revalidatorSignature: await draw(nurse),
+      },
+    }),
+  );
 }
 const written = (to: string) => theatre.stage.mail.received.filter((mail) => mail.to === to).length;
 
@@ -36,7 +42,11 @@ test('a nurse records at once, and her discussant is written to when she has con
   await ada.sees(`The email to ${discussant} is waiting for you to confirm your own address.`);
   await ada.sees('Link for signing');
   await ada.findsNoBarrier();
-  await send(ada, 'POST', '/api/feedback-requests', { recipientEmail: `jo-${newEmail()}`, recipientName: 'Jo March' });
+  await answered(
+    cairnIn(ada).POST('/feedback-requests', {
+      body: { recipientEmail: `jo-${newEmail()}`, recipientName: 'Jo March' },
+    }),
+  );
   await ada.goTo('/feedback#requests');
   const first = linkIn(await mailTo(theatre.stage.mail, email), 'verify-email');
 

@@ -1,5 +1,7 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
-import { joinQuickly, password, send, signIn } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -105,7 +107,7 @@ test('an admin frees a PIN that somebody else holds and its owner enters it', as
   owner.expectConsole(/409/);
   await joinQuickly(holder);
   const email = await joinQuickly(owner);
-  const enters = (nurse: Visitor) => send(nurse, 'PATCH', '/api/user/profile', { nmcPin: '71F2345G' });
+  const enters = (nurse: Visitor) => answered(cairnIn(nurse).PATCH('/user/profile', { body: { nmcPin: '71F2345G' } }));
   await enters(holder);
   await expect(enters(owner)).rejects.toThrow('409');
   await signIn(admin, adminEmail);

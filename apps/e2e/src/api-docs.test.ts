@@ -1,4 +1,6 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -53,14 +55,9 @@ test('an operation is tried with the session of the same site, and nothing leave
 test('an operation is tried with an access token, and with none it is refused', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  const token = await nurse.page.evaluate(async (secret) => {
-    const answer = await fetch('/api/user/access-tokens', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Rota', scopes: ['progress:read'], password: secret }),
-    });
-    return ((await answer.json()) as { token: string }).token;
-  }, password);
+  const { token } = await answered(
+    cairnIn(nurse).POST('/user/access-tokens', { body: { name: 'Rota', scopes: ['progress:read'], password } }),
+  );
   await nurse.leave();
 
   const program = await theatre.arrive();

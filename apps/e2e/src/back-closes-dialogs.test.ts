@@ -1,7 +1,9 @@
+import { answered } from '@cairn/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { type Evidence, makeEvidence } from './evidence.ts';
-import { joinQuickly, password, send, signIn } from './people.ts';
+import { joinQuickly, password, signIn } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { record, studyDay } from './records.ts';
 import { setStage } from './stage.ts';
@@ -56,7 +58,7 @@ async function closesEveryWay(visitor: Visitor, open: () => Promise<void>, cance
 async function arrive(): Promise<Visitor> {
   const nurse = await theatre.arrive(onPhone);
   await joinQuickly(nurse);
-  await record(nurse, '/api/cpd-activities', [studyDay]);
+  await record(nurse, '/cpd-activities', [studyDay]);
   await nurse.goTo('/dashboard');
   await nurse.goTo('/cpd-activities');
   return nurse;
@@ -190,7 +192,7 @@ test('Back at the question before leaving stays, and keeps every word', async ()
 
 test('Back stays signed in, and closes that question over the menu alone', async () => {
   const nurse = await arrive();
-  const { id } = await nurse.page.evaluate(async () => (await fetch('/api/user')).json());
+  const { id } = await answered(cairnIn(nurse).GET('/user'));
   const leavesWords = () =>
     nurse.page.evaluate((userId: string) => {
       const kept = { savedAt: new Date().toISOString(), basedOn: null, values: { topic: 'Sepsis' } };
@@ -223,7 +225,7 @@ test('Back stays signed in, and closes that question over the menu alone', async
 test('Back frees no PIN', async () => {
   const [nurse, admin] = [await theatre.arrive(), await theatre.arrive()];
   await joinQuickly(nurse);
-  await send(nurse, 'PATCH', '/api/user/profile', { nmcPin: '71F2345G' });
+  await answered(cairnIn(nurse).PATCH('/user/profile', { body: { nmcPin: '71F2345G' } }));
   await signIn(admin, adminEmail);
   await admin.goTo('/admin');
   await admin.fill('Search', '71f2345g');

@@ -16,7 +16,7 @@ const shift = {
   hoursFrequency: 'total',
   setting: 'ward',
   employer: 'St Elsewhere',
-};
+} as const;
 /** How the address goes on after the page's own. */
 const rest = ({ page }: Visitor) => new URL(page.url()).search;
 
@@ -79,7 +79,7 @@ test('Back closes the menu of a phone, and leads from the page it led to back to
 test('a shift like the last one takes three presses on its form, and the next may follow at once', async () => {
   const nurse = await theatre.arrive(onPhone);
   await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [shift]);
+  await record(nurse, '/practice-hours', [shift]);
   await nurse.goTo('/practice-hours?new');
   await nurse.press('Same as last time');
   await nurse.sees('Filled in: 12.5 hours, General Ward, St Elsewhere. Choose the date, and check the rest.');

@@ -1,5 +1,7 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
-import { joinQuickly, password, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password } from './people.ts';
 import { type Line, onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
@@ -11,7 +13,7 @@ async function signedOut(): Promise<{ nurse: Visitor; email: string; line: Line 
   const nurse = await theatre.arrive();
   const email = await joinQuickly(nurse);
   nurse.expectConsole(/401/);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
   return { nurse, email, line: await onASlowLine(nurse.page) };
 }
 

@@ -66,7 +66,7 @@ test.each([
 ])('one’s own words open under their list at %i by %i, and over no label', async (width, height) => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, '/api/feedback', [{ ...praise(1), sourceOfFeedback: 'A volunteer', relationship: null }]);
+  await record(nurse, '/feedback', [{ ...praise(1), sourceOfFeedback: 'A volunteer', relationship: null }]);
   await nurse.page.setViewport({ width, height });
   await nurse.goTo('/feedback');
   await nurse.press(/^Edit feedback: /);

@@ -1,8 +1,10 @@
+import { answered } from '@cairn/client';
 import type { Browser } from 'puppeteer';
+import { cairnIn } from './cairn-client.ts';
 import type { Demo } from './demo.ts';
 import { fillPortfolio, writeWithoutSpaces } from './full-portfolio.ts';
 import { keep } from './many-records.ts';
-import { joinQuickly, password, send, submitYearsBefore } from './people.ts';
+import { joinQuickly, password, submitYearsBefore } from './people.ts';
 import { Visitor } from './visitor.ts';
 
 /** Who looks at a page: by what their portfolio holds, an administrator, or nobody who is known. */
@@ -46,7 +48,7 @@ export async function castFor(browser: Browser, { origin, nurse, admin }: Demo):
     arrive: async (player, look) => {
       const visitor = await Visitor.arrive(browser, origin, look);
       await visitor.goTo('/privacy-policy');
-      if (player !== 'stranger') await send(visitor, 'POST', '/api/login', credentials[player]);
+      if (player !== 'stranger') await answered(cairnIn(visitor).POST('/login', { body: credentials[player] }));
       return visitor;
     },
     ...wordy.kept,

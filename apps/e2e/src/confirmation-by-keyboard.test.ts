@@ -1,3 +1,4 @@
+import { answered } from '@cairn/client';
 import { addDays, formatDate } from '@cairn/domain/calendar-date';
 import { finalYearFrom } from '@cairn/domain/confirmation-date';
 import { evidenceKeys, ticksOf } from '@cairn/domain/confirmation-ticks';
@@ -5,9 +6,10 @@ import { renewalOn } from '@cairn/domain/renewal';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { fillPortfolio } from './full-portfolio.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, revalidationDate, send } from './people.ts';
+import { joinQuickly, revalidationDate } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -25,7 +27,7 @@ test('a confirmation before the last 12 months is asked about, on a phone and by
   const nurse = await theatre.arrive(onPhone);
   await joinQuickly(nurse);
   await fillPortfolio(nurse, theatre.stage);
-  await send(nurse, 'DELETE', '/api/confirmation', {});
+  await answered(cairnIn(nurse).DELETE('/confirmation'));
   await nurse.goTo('/confirmation');
   await nurse.sees('Everything your confirmer looks at is there');
   const keys = new Typist(nurse);
@@ -61,15 +63,14 @@ test('a confirmation before the last 12 months is asked about, on a phone and by
   await keys.press('Enter');
   await nurse.seesNoMore('Earlier than the last 12 months');
   await waitUntil(nurse.page, () => document.activeElement?.getAttribute('name') === 'confirmationDiscussionDate');
-  expect(await nurse.page.evaluate(async () => (await fetch('/api/confirmation')).json())).toBeNull();
+  expect(await answered(cairnIn(nurse).GET('/confirmation'))).toBeNull();
 
   await keys.activate('button', 'Submit confirmation');
   await keys.activate('button', 'Submit with this date');
   await nurse.sees('Confirmation Submitted');
   await focusIsOn(nurse, 'Confirmation of revalidation requirements');
   expect(await nurse.page.$$eval('article li', (ticks) => ticks.length)).toBe(8);
-  const given = await nurse.page.evaluate(async () => (await (await fetch('/api/confirmation')).json()) as object);
-  expect(given).toMatchObject({
+  expect(await answered(cairnIn(nurse).GET('/confirmation'))).toMatchObject({
     confirmationDiscussionDate: early,
     checklist: Object.fromEntries(evidenceKeys.map((key) => [key, true])),
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { client, clientOf } from '@cairn/server/testing-oauth-client';
 import { afterAll, expect, test } from 'vitest';
 import { type Look, looks, onTablet, stillness } from './browser.ts';
+import { cairnBy } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
 import { join, joinQuickly, newEmail, password, signIn } from './people.ts';
 import { setStage } from './stage.ts';
@@ -27,17 +28,7 @@ const shift = {
   hours: '7.50',
   hoursFrequency: 'total',
   setting: 'ward',
-};
-
-/** What the application is answered at the REST door. */
-async function program(token: string, path: string, body?: object): Promise<number> {
-  const answer = await fetch(`${theatre.stage.origin}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return answer.status;
-}
+} as const;
 
 /** An administrator registers the application, by keyboard; answers what it is configured with. */
 async function register(): Promise<Awaited<ReturnType<typeof clientOf>>> {
@@ -113,9 +104,10 @@ test('an application is registered, allowed a part, used and disconnected, by ke
     expectedState: 'kept',
   });
   expect(tokens.scope).toBe('practice-hours:read');
-  expect(await program(tokens.access_token, '/practice-hours')).toBe(200);
-  expect(await program(tokens.access_token, '/practice-hours', shift)).toBe(403);
-  expect(await program(tokens.access_token, '/progress')).toBe(403);
+  const rota = cairnBy(tokens.access_token, theatre.stage);
+  expect((await rota.GET('/practice-hours')).response.status).toBe(200);
+  expect((await rota.POST('/practice-hours', { body: shift })).response.status).toBe(403);
+  expect((await rota.GET('/progress')).response.status).toBe(403);
 
   await nurse.goTo('/profile#connected-applications');
   await nurse.sees(/Last used/);
@@ -124,7 +116,7 @@ test('an application is registered, allowed a part, used and disconnected, by ke
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Disconnect it');
   await nurse.sees('Application disconnected');
-  expect(await program(tokens.access_token, '/practice-hours')).toBe(401);
+  expect((await rota.GET('/practice-hours')).response.status).toBe(401);
   await expect(client.refreshTokenGrant(configuration, tokens.refresh_token ?? '')).rejects.toThrow();
   await nurse.leave();
 });

@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { addDays, formatSpokenDate } from '@cairn/domain/calendar-date';
 import { expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { ago, joinQuickly, today } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,8 +49,7 @@ test('in an American browser 03/04/2025 is the third of April, said in words and
   await nurse.press('Save activity');
   await nurse.sees('CPD activity added successfully');
   await nurse.sees('03 Apr 2025');
-  const saved = await nurse.page.evaluate(async () => (await fetch('/api/cpd-activities')).text());
-  expect(saved).toContain('"date":"2025-04-03"');
+  expect(await answered(cairnIn(nurse).GET('/cpd-activities'))).toMatchObject([{ date: '2025-04-03' }]);
   await nurse.leave();
 });
 

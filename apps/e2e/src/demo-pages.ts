@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { answered } from '@cairn/client';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, stillness } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { startDemo } from './demo.ts';
 import { waitUntilRead } from './read-page.ts';
 import { waitUntil } from './wait-until.ts';
@@ -82,10 +84,7 @@ export async function showDemo(show: (page: Page, pictured: Pictured) => Promise
     const page = await browser.newPage();
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }, stillness]);
     await page.goto(`${origin}/privacy-policy`);
-    await page.evaluate(
-      (body) => fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
-      JSON.stringify(demo.nurse),
-    );
+    await answered(cairnIn({ page }).POST('/login', { body: demo.nurse }));
     for (const each of pictured) {
       await page.setViewport(each.viewport);
       if (each.path === null) {

@@ -13,7 +13,7 @@ const discussant = `grace-${newEmail()}`;
 test('a reflective discussion goes from the list to its lock by keyboard alone', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  await record(nurse, '/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
   await nurse.goTo('/reflective-discussions');
   const keys = new Typist(nurse);
   await keys.activate('link', 'Skip to main content');

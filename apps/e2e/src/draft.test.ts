@@ -1,9 +1,11 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { ago, joinQuickly, signIn } from './people.ts';
 import { drawSignature } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
-import { waitUntil } from './wait-until.ts';
+import { patience } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -42,15 +44,9 @@ async function closesTab(nurse: Visitor): Promise<void> {
 
 /** Waits until the account holds these words, and looks on both sides for what neither may hold. */
 async function untilKept(nurse: Visitor, words: string): Promise<void> {
-  const inAccount = await waitUntil(
-    nurse.page,
-    async (sought) => {
-      const drafts = await (await fetch('/api/form-drafts')).text();
-      return drafts.includes(sought) && drafts;
-    },
-    words,
-  );
-  expect(inAccount).not.toContain('data:image');
+  const inAccount = async () => JSON.stringify(await answered(cairnIn(nurse).GET('/form-drafts')));
+  await expect.poll(inAccount, { timeout: patience }).toContain(words);
+  expect(await inAccount()).not.toContain('data:image');
   expect(await kept(nurse)).not.toContain('data:image');
 }
 

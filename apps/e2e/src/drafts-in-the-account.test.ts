@@ -1,8 +1,10 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { ago, joinQuickly, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
-import { waitUntil } from './wait-until.ts';
+import { patience } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -16,8 +18,7 @@ async function beginsCpd(nurse: Visitor): Promise<void> {
 }
 
 const onDevice = (nurse: Visitor) => nurse.page.evaluate(() => Object.keys(localStorage).join());
-const draftsOf = (nurse: Visitor) =>
-  nurse.page.evaluate(async () => (await (await fetch('/api/form-drafts')).json()) as { values: object }[]);
+const draftsOf = (nurse: Visitor) => answered(cairnIn(nurse).GET('/form-drafts'));
 
 test('what is begun in one browser goes on in another, from the dashboard, and ends with its record', async () => {
   const nurse = await theatre.arrive();
@@ -131,7 +132,9 @@ test('two browsers with one draft never overwrite each other unseen', async () =
   await phone.goTo('/cpd-activities');
   await phone.press(`Continue draft: ${topic}`);
   await phone.fill(/^Topic/, 'From the phone');
-  await waitUntil(phone.page, async () => (await (await fetch('/api/form-drafts')).text()).includes('From the phone'));
+  await expect
+    .poll(async () => JSON.stringify(await draftsOf(phone)), { timeout: patience })
+    .toContain('From the phone');
   await desk.fill(/^Topic/, 'From the desk');
   await desk.sees('was changed on another device too');
   await desk.findsNoBarrier();

@@ -10,7 +10,7 @@ const theatre = setStage({ database: 'embedded' });
 const hours = (sum: string, part: 'nurse' | 'midwife') => ({
   ...twelveWeeks,
   hours: sum,
-  hoursFrequency: 'total',
+  hoursFrequency: 'total' as const,
   registrationShares: { [part]: 10 },
 });
 
@@ -30,7 +30,7 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
   await becomesMidwifeToo(nurse);
-  await record(nurse, '/api/practice-hours', [hours('850', 'nurse'), hours('50', 'midwife')]);
+  await record(nurse, '/practice-hours', [hours('850', 'nurse'), hours('50', 'midwife')]);
 
   await nurse.goTo('/practice-hours');
   await nurse.sees('850.0 of 450 hours as a nurse');
@@ -72,14 +72,14 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
 test('hours logged before the second part stay the first one’s, and others ask by keyboard which part they were for', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [twelveWeeks]);
+  await record(nurse, '/practice-hours', [twelveWeeks]);
   await becomesMidwifeToo(nurse);
   await nurse.goTo('/practice-hours');
   await nurse.sees('As a nurse');
   await nurse.sees('450.0 of 450 hours as a nurse');
   await nurse.sees('0.0 of 450 hours as a midwife');
 
-  await record(nurse, '/api/practice-hours', [{ ...twelveWeeks, setting: 'maternity' }]);
+  await record(nurse, '/practice-hours', [{ ...twelveWeeks, setting: 'maternity' }]);
   await nurse.goTo('/practice-hours');
   await nurse.sees('You hold more than one part of the register: say which part these hours were for.');
   await nurse.findsNoBarrier();

@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { discussion, fillPortfolio } from './full-portfolio.ts';
-import { ago, joinQuickly, send, today } from './people.ts';
+import { ago, joinQuickly, today } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
 import { drawSignature, linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
@@ -12,9 +14,8 @@ const theatre = setStage({ database: 'postgres' });
 
 interface Kind {
   readonly page: string;
-  readonly path: string;
-  /** One that is there before. */
-  readonly first: object;
+  /** Makes one that is there before. */
+  begin(nurse: Visitor): Promise<void>;
   readonly open: string;
   fill(nurse: Visitor): Promise<void>;
   readonly save: string;
@@ -37,8 +38,7 @@ const callsOf = (noun: string) => ({
 const kinds: readonly Kind[] = [
   {
     page: '/practice-hours',
-    path: '/api/practice-hours',
-    first: twelveWeeks,
+    begin: (nurse) => record(nurse, '/practice-hours', [twelveWeeks]),
     open: 'Log Hours',
     fill: async (nurse) => {
       await nurse.press('One day', ['radio']);
@@ -59,8 +59,7 @@ const kinds: readonly Kind[] = [
   },
   {
     page: '/cpd-activities',
-    path: '/api/cpd-activities',
-    first: studyDay,
+    begin: (nurse) => record(nurse, '/cpd-activities', [studyDay]),
     open: 'Add CPD',
     fill: async (nurse) => {
       await nurse.fillDate('Date', ago(20));
@@ -83,8 +82,7 @@ const kinds: readonly Kind[] = [
   },
   {
     page: '/reflective-accounts',
-    path: '/api/reflective-accounts',
-    first: reflection(1),
+    begin: (nurse) => record(nurse, '/reflective-accounts', [reflection(1)]),
     open: 'Add Reflective Account',
     fill: async (nurse) => {
       const { natureOfActivity, whatLearned, howImproved, codeRelevance } = reflection(2);
@@ -107,8 +105,7 @@ const kinds: readonly Kind[] = [
   },
   {
     page: '/feedback',
-    path: '/api/feedback',
-    first: praise(1),
+    begin: (nurse) => record(nurse, '/feedback', [praise(1)]),
     open: 'Add Feedback',
     fill: async (nurse) => {
       await nurse.choose('Source of feedback', 'Students');
@@ -132,7 +129,7 @@ const kinds: readonly Kind[] = [
 test.each(kinds)('$page: adding, changing and deleting', async (kind) => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, kind.path, [kind.first]);
+  await kind.begin(nurse);
   const troubles = await Troubles.between(nurse);
   const fails = async (act: 'create' | 'update' | 'remove', doIt: () => Promise<void>) => {
     const [failed, done] = kind.words[act];
@@ -181,12 +178,16 @@ describe('with a full portfolio', () => {
     nurse = await theatre.arrive();
     await joinQuickly(nurse);
     await fillPortfolio(nurse, theatre.stage);
-    await send(nurse, 'POST', '/api/reflective-discussions', {
-      ...discussion,
-      discussantName: 'Draft Person',
-      status: 'draft',
-    });
-    await send(nurse, 'DELETE', '/api/confirmation', {});
+    await answered(
+      cairnIn(nurse).POST('/reflective-discussions', {
+        body: {
+          ...discussion,
+          discussantName: 'Draft Person',
+          status: 'draft',
+        },
+      }),
+    );
+    await answered(cairnIn(nurse).DELETE('/confirmation'));
     troubles = await Troubles.between(nurse);
   });
 

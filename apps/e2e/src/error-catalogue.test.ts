@@ -1,5 +1,7 @@
+import { answered } from '@cairn/client';
 import { describe, expect, test } from 'vitest';
-import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, newEmail, password, signIn } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import { Troubles } from './troubles.ts';
@@ -164,7 +166,7 @@ describe('password reset', () => {
   test('the token and the new password', async () => {
     const nurse = await theatre.arrive();
     const email = await joinQuickly(nurse);
-    await send(nurse, 'POST', '/api/forgot-password', { email });
+    await answered(cairnIn(nurse).POST('/forgot-password', { body: { email } }));
     const link = linkIn(await mailTo(theatre.stage.mail, email), 'reset-password');
     const troubles = await Troubles.between(nurse);
     const checks = [

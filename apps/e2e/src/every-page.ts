@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Look, stillness } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { fillPortfolio, writeWithoutSpaces } from './full-portfolio.ts';
 import {
   hiddenFocusOn,
@@ -14,7 +16,7 @@ import {
   unnamedOn,
 } from './measures.ts';
 import { addressesOf, forEverybody, forMembers, forms, type ListedPage, pages, pathsStated } from './page-table.ts';
-import { joinQuickly, password, send, submitYearsBefore } from './people.ts';
+import { joinQuickly, password, submitYearsBefore } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -82,7 +84,7 @@ export function testEveryPage(device: Look): void {
   beforeAll(async () => {
     const nurse = await theatre.arrive();
     await nurse.goTo('/privacy-policy');
-    await send(nurse, 'POST', '/api/login', ada);
+    await answered(cairnIn(nurse).POST('/login', { body: ada }));
     submittedCycle = await submitYearsBefore(nurse);
     await fillPortfolio(nurse, theatre.stage);
     signingLink = await writeWithoutSpaces(nurse, theatre.stage);
@@ -116,7 +118,7 @@ export function testEveryPage(device: Look): void {
     test('every page is right for somebody with a full portfolio', async () => {
       const nurse = await theatre.arrive(device);
       await nurse.goTo('/privacy-policy');
-      await send(nurse, 'POST', '/api/login', ada);
+      await answered(cairnIn(nurse).POST('/login', { body: ada }));
       await looksAt(nurse, forMembers);
       await nurse.leave();
     });

@@ -1,3 +1,4 @@
+import { answered } from '@cairn/client';
 import {
   addDays,
   addMonths,
@@ -11,8 +12,9 @@ import { earliestNextDate } from '@cairn/domain/next-cycle';
 import { renewalOn } from '@cairn/domain/renewal';
 import { test } from 'vitest';
 import { onPhone } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, send, today } from './people.ts';
+import { joinQuickly, today } from './people.ts';
 import { record, studyDay } from './records.ts';
 import { setStage } from './stage.ts';
 
@@ -28,8 +30,10 @@ test('a nurse whose registration was extended keeps her first record, and begins
   const nurse = await theatre.arrive(onPhone);
   const keys = new Typist(nurse);
   await joinQuickly(nurse);
-  await send(nurse, 'PATCH', '/api/user/profile', { revalidationDate: present, registrationType: 'nurse' });
-  await record(nurse, '/api/cpd-activities', [{ ...studyDay, date: from }]);
+  await answered(
+    cairnIn(nurse).PATCH('/user/profile', { body: { revalidationDate: present, registrationType: 'nurse' } }),
+  );
+  await record(nurse, '/cpd-activities', [{ ...studyDay, date: from }]);
 
   await nurse.goTo('/profile');
   await nurse.press('Edit Profile');

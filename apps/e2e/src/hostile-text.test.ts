@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answered } from '@cairn/client';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { feedbackFields } from '@cairn/domain/feedback';
 import { worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { confirmation, declarations, discussion, draw, fillPortfolio } from './full-portfolio.ts';
-import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
-import { praise, reflection, studyDay, twelveWeeks } from './records.ts';
+import { joinQuickly, newEmail, password, signIn } from './people.ts';
+import { addFile, pdfNamed, praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
 import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -51,66 +53,71 @@ function plantedAs(field: string, text: string): string {
 
 /** Plants it in every text field of one nurse; answers the discussant's link. */
 async function plant(nurse: Visitor): Promise<string> {
-  const make = (path: string, body: object) => send(nurse, 'POST', path, body);
-  await make('/api/practice-hours', worded(twelveWeeks, practiceHoursFields, hostile));
-  const { id } = await make(
-    '/api/cpd-activities',
-    worded({ ...studyDay, method: 'other' }, cpdActivityFields, hostile),
-  );
-  await nurse.page.evaluate(
-    async (path, name) => {
-      const form = new FormData();
-      form.append('file', new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
-      const answer = await fetch(path, { method: 'POST', body: form });
-      if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`);
+  const cairn = cairnIn(nurse);
+  await record(nurse, '/practice-hours', [worded(twelveWeeks, practiceHoursFields, hostile)]);
+  const activity = worded({ ...studyDay, method: 'other' } as const, cpdActivityFields, hostile);
+  const { id } = await answered(cairn.POST('/cpd-activities', { body: activity }));
+  await addFile(nurse, id, pdfNamed('<img src=x onerror=ran=4>.pdf'));
+  await record(nurse, '/reflective-accounts', [worded(reflection(6), reflectiveAccountFields, hostile)]);
+  await record(nurse, '/feedback', [worded({ ...praise(6), isAnonymous: false }, feedbackFields, hostile)]);
+  await record(nurse, '/feedback-requests', [
+    {
+      recipientName: hostile('recipient'),
+      recipientEmail: recipient,
+      recipientRole: hostile('recipient-role'),
+      relationship: hostile('recipient-relationship'),
+      customMessage: hostile('message'),
     },
-    `/api/cpd-activities/${id}/files`,
-    '<img src=x onerror=ran=4>.pdf',
+  ]);
+  await answered(
+    cairnIn(nurse).PUT('/declarations', { body: { ...declarations, indemnityProvider: hostile('insurer') } }),
   );
-  await make('/api/reflective-accounts', worded(reflection(6), reflectiveAccountFields, hostile));
-  await make('/api/feedback', worded({ ...praise(6), isAnonymous: false }, feedbackFields, hostile));
-  await make('/api/feedback-requests', {
-    recipientName: hostile('recipient'),
-    recipientEmail: recipient,
-    recipientRole: hostile('recipient-role'),
-    relationship: hostile('recipient-relationship'),
-    customMessage: hostile('message'),
-  });
-  await send(nurse, 'PUT', '/api/declarations', { ...declarations, indemnityProvider: hostile('insurer') });
   const signature = await draw(nurse);
-  await send(nurse, 'DELETE', '/api/confirmation', {});
-  await make('/api/confirmation', {
-    ...confirmation,
-    signature,
-    confirmerType: 'overseas_regulated',
-    confirmerNmcPin: '',
-    confirmerProfession: hostile('profession'),
-    confirmerRegistrationNumber: hostile('registration'),
-    confirmerCountry: hostile('country'),
-    nurseName: hostile('nurse'),
-    confirmerName: hostile('confirmer'),
-    confirmerJobTitle: hostile('confirmer-job'),
-    confirmerAddress: hostile('confirmer-address'),
-    confirmerContactNumber: hostile('confirmer-phone'),
-  });
-  const form = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', {
-    ...discussion,
-    revalidatorSignature: signature,
-    revalidatorName: hostile('revalidator'),
-    discussantName: hostile('discussant'),
-    discussantEmail: newEmail(),
-    discussantAddress: hostile('discussant-address'),
-    discussantContactNumber: hostile('discussant-phone'),
-    discussionSummary: hostile('summary'),
-  });
-  await send(nurse, 'PATCH', '/api/user/profile', {
-    firstName: hostile('first-name'),
-    lastName: hostile('last-name'),
-    jobTitle: hostile('job'),
-    employer: hostile('work'),
-    workAddress: hostile('address'),
-    phoneNumber: hostile('phone'),
-  });
+  await answered(cairnIn(nurse).DELETE('/confirmation'));
+  await answered(
+    cairn.POST('/confirmation', {
+      body: {
+        ...confirmation,
+        signature,
+        confirmerType: 'overseas_regulated',
+        confirmerNmcPin: '',
+        confirmerProfession: hostile('profession'),
+        confirmerRegistrationNumber: hostile('registration'),
+        confirmerCountry: hostile('country'),
+        nurseName: hostile('nurse'),
+        confirmerName: hostile('confirmer'),
+        confirmerJobTitle: hostile('confirmer-job'),
+        confirmerAddress: hostile('confirmer-address'),
+        confirmerContactNumber: hostile('confirmer-phone'),
+      },
+    }),
+  );
+  const form = await answered(
+    cairnIn(nurse).POST('/reflective-discussions', {
+      body: {
+        ...discussion,
+        revalidatorSignature: signature,
+        revalidatorName: hostile('revalidator'),
+        discussantName: hostile('discussant'),
+        discussantEmail: newEmail(),
+        discussantAddress: hostile('discussant-address'),
+        discussantContactNumber: hostile('discussant-phone'),
+        discussionSummary: hostile('summary'),
+      },
+    }),
+  );
+  await answered(
+    cairnIn(nurse).PATCH('/user/profile', {
+      body: {
+        firstName: hostile('first-name'),
+        lastName: hostile('last-name'),
+        jobTitle: hostile('job'),
+        employer: hostile('work'),
+        workAddress: hostile('address'),
+        phoneNumber: hostile('phone'),
+      },
+    }),
+  );
   return `${theatre.stage.origin}/reflective-discussion/${form.discussantToken}`;
 }
 

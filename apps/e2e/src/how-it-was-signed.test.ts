@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { draw } from './full-portfolio.ts';
-import { joinQuickly, newEmail, send, today } from './people.ts';
+import { joinQuickly, newEmail, today } from './people.ts';
 import { drawSignature, linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,7 +24,7 @@ async function withForm(nurse: Visitor): Promise<{ copied: string; mailed: strin
     discussionSummary: 'All five accounts.',
     revalidatorSignature: await draw(nurse),
   };
-  const made = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', body);
+  const made = await answered(cairnIn(nurse).POST('/reflective-discussions', { body: body }));
   const mailed = linkIn(await mailTo(theatre.stage.mail, address));
   return { copied: `${theatre.stage.origin}/reflective-discussion/${made.discussantToken}`, mailed, address };
 }
@@ -84,11 +86,11 @@ test('signing out first does not hide it', async () => {
   const ada = await theatre.arrive();
   const email = await joinQuickly(ada);
   const { copied } = await withForm(ada);
-  await send(ada, 'POST', '/api/logout', {});
+  await answered(cairnIn(ada).POST('/logout'));
   await ada.goTo(copied);
   await sign(ada);
   await ada.goTo('/privacy-policy');
-  await send(ada, 'POST', '/api/login', { email, password: 'Correct-horse-7-battery' });
+  await answered(cairnIn(ada).POST('/login', { body: { email, password: 'Correct-horse-7-battery' } }));
   await ada.goTo('/reflective-discussions');
   await ada.sees('The network and the kind of browser were the same as the registrant had used');
   await ada.leave();

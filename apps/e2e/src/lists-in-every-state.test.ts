@@ -1,10 +1,12 @@
+import { answered } from '@cairn/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onPhone, stillness } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { fillPortfolio, writeWithoutSpaces } from './full-portfolio.ts';
 import { keep } from './many-records.ts';
 import { sidewaysOn, unnamedOn } from './measures.ts';
 import { forms } from './page-table.ts';
-import { joinQuickly, password, send } from './people.ts';
+import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
 import { readsOfRecords, Troubles } from './troubles.ts';
 import type { Visitor } from './visitor.ts';
@@ -17,12 +19,12 @@ const pages = ['/dashboard', '/feedback?requests', ...Object.keys(forms).filter(
 
 /** Where each kind of record is listed, and the page that opens one of them in its form. */
 const editable = {
-  '/practice-hours': '/api/practice-hours',
-  '/practice-hours/time-away': '/api/absences',
-  '/cpd-activities': '/api/cpd-activities',
-  '/reflective-accounts': '/api/reflective-accounts',
-  '/feedback': '/api/feedback',
-};
+  '/practice-hours': '/practice-hours',
+  '/practice-hours/time-away': '/absences',
+  '/cpd-activities': '/cpd-activities',
+  '/reflective-accounts': '/reflective-accounts',
+  '/feedback': '/feedback',
+} as const;
 
 let [fifty, wordy] = ['', ''];
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
 async function arriveAs(email: string): Promise<Visitor> {
   const nurse = await theatre.arrive(onPhone);
   await nurse.goTo('/privacy-policy');
-  await send(nurse, 'POST', '/api/login', { email, password });
+  await answered(cairnIn(nurse).POST('/login', { body: { email, password } }));
   return nurse;
 }
 
@@ -109,11 +111,9 @@ test('the lists and the dashboard are right once the line is lost', async () => 
 test('the forms are right that hold the longest words of a record', async () => {
   const nurse = await arriveAs(wordy);
   for (const [path, list] of Object.entries(editable)) {
-    const longest = await nurse.page.evaluate(async (address) => {
-      const records = (await (await fetch(address)).json()) as { id: string }[];
-      return records.sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0]?.id;
-    }, list);
-    await nurse.goTo(`${path}?edit=${longest}`);
+    const records: readonly { id: string }[] = await answered(cairnIn(nurse).GET(list));
+    const [longest] = records.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
+    await nurse.goTo(`${path}?edit=${longest?.id}`);
     await nurse.page.waitForSelector('main form');
     await isRight(nurse);
   }

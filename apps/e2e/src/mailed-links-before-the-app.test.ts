@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { reminderTo } from '@cairn/server/testing-reminders';
 import { expect, test } from 'vitest';
-import { joinQuickly, password, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { type Line, onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
@@ -23,7 +25,7 @@ async function readsMail(): Promise<Reader> {
   const nurse = await theatre.arrive();
   const email = await joinQuickly(nurse);
   nurse.expectConsole(/401/);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
   const referrers = new Set<string>();
   nurse.page.on('request', (request) => referrers.add(request.headers().referer ?? ''));
   return { nurse, email, line: await onASlowLine(nurse.page), referrers };
@@ -31,7 +33,7 @@ async function readsMail(): Promise<Reader> {
 
 /** Asks for a reset link, and answers it. */
 async function resetLink({ nurse, email }: Reader): Promise<string> {
-  await send(nurse, 'POST', '/api/forgot-password', { email });
+  await answered(cairnIn(nurse).POST('/forgot-password', { body: { email } }));
   return linkIn(await mailTo(theatre.stage.mail, email, 1), 'reset-password');
 }
 
@@ -142,7 +144,7 @@ test('reminders are stopped by a press before the app has come', async () => {
   const reader = await readsMail();
   const { nurse, line, email } = reader;
   const confirming = new URL(linkIn(await mailTo(theatre.stage.mail, email), 'verify-email'));
-  await send(nurse, 'POST', '/api/verify-email', { token: confirming.searchParams.get('token') });
+  await answered(cairnIn(nurse).POST('/verify-email', { body: { token: confirming.searchParams.get('token') ?? '' } }));
   const { unsubscribeUrl } = await reminderTo(theatre.stage.server, email);
   await nurse.goTo((unsubscribeUrl ?? '').replace(theatre.stage.origin, ''));
   await addressIsClean(reader);
@@ -158,9 +160,9 @@ test('reminders are stopped by a press before the app has come', async () => {
 test('a new address is confirmed by a press before the app has come', async () => {
   const reader = await readsMail();
   const { nurse, line, email } = reader;
-  await send(nurse, 'POST', '/api/login', { email, password });
+  await answered(cairnIn(nurse).POST('/login', { body: { email, password } }));
   const other = `other-${email}`;
-  await send(nurse, 'POST', '/api/user/email-change', { email: other, password });
+  await answered(cairnIn(nurse).POST('/user/email-change', { body: { email: other, password } }));
   await nurse.goTo(linkIn(await mailTo(theatre.stage.mail, other), 'confirm-email-change'));
   await addressIsClean(reader);
   await nurse.findsNoBarrier();

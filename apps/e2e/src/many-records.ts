@@ -1,7 +1,6 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
-import { practiceSettings } from '@cairn/domain/practice-setting';
 import { draw } from './full-portfolio.ts';
-import { ago, send, today } from './people.ts';
+import { ago, today } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,19 +21,19 @@ export async function keep(nurse: Visitor, count: number): Promise<void> {
   const { absences, feedbackRequests, reflectiveDiscussions } = fixturesOn(today);
   const each = <Body extends object>(bodyOf: (index: number) => Body) =>
     Array.from({ length: count }, (_, at) => bodyOf(at));
-  const settings = Object.keys(practiceSettings);
+  const settings = ['ward', 'community', 'icu', 'maternity', 'theatre', 'outpatients'] as const;
   await record(
     nurse,
-    '/api/practice-hours',
+    '/practice-hours',
     each((at) => {
       const day = ago(3 + 2 * at);
-      const shift = { startDate: day, endDate: day, hours: '11.5', hoursFrequency: 'total' };
+      const shift = { startDate: day, endDate: day, hours: '11.5', hoursFrequency: 'total' } as const;
       return { ...twelveWeeks, ...shift, setting: turn(settings, at) };
     }),
   );
   await record(
     nurse,
-    '/api/absences',
+    '/absences',
     each((at) => ({
       ...absences,
       kind: 'sickness',
@@ -45,7 +44,7 @@ export async function keep(nurse: Visitor, count: number): Promise<void> {
   );
   await record(
     nurse,
-    '/api/cpd-activities',
+    '/cpd-activities',
     each((at) => ({
       ...studyDay,
       date: ago(5 + 6 * at),
@@ -56,17 +55,17 @@ export async function keep(nurse: Visitor, count: number): Promise<void> {
   );
   await record(
     nurse,
-    '/api/reflective-accounts',
+    '/reflective-accounts',
     each((at) => ({ ...reflection(at + 1), date: ago(10 + 7 * at), title: `${turn(topics, at)}, time ${at + 1}` })),
   );
   await record(
     nurse,
-    '/api/feedback',
+    '/feedback',
     each((at) => ({ ...praise(1), date: ago(8 + 5 * at), sourceOfFeedback: turn(sources, at) })),
   );
   await record(
     nurse,
-    '/api/feedback-requests',
+    '/feedback-requests',
     each((at) => ({
       ...feedbackRequests,
       recipientName: turn(givers, at),
@@ -74,11 +73,14 @@ export async function keep(nurse: Visitor, count: number): Promise<void> {
     })),
   );
   const signature = await draw(nurse);
-  for (let at = 0; at < count; at += 1)
-    await send(nurse, 'POST', '/api/reflective-discussions', {
+  await record(
+    nurse,
+    '/reflective-discussions',
+    each((at) => ({
       ...reflectiveDiscussions,
       discussionDate: ago(4 + at),
       revalidatorSignature: signature,
       status: 'draft',
-    });
+    })),
+  );
 }

@@ -11,7 +11,7 @@ const leave = { start: ago(199), end: ago(186) };
 test('maternity leave takes its weeks off a post, says so everywhere, and gives them back when it is deleted', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [twelveWeeks]);
+  await record(nurse, '/practice-hours', [twelveWeeks]);
   await nurse.goTo('/practice-hours');
   await nurse.sees('450.0 of 450 hours');
   await nurse.sees('Requirement completed!');

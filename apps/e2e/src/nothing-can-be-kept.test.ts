@@ -1,5 +1,7 @@
+import { answered } from '@cairn/client';
 import { describe, expect, test } from 'vitest';
 import { basementOf, waitUntilKept } from './basement.ts';
+import { cairnIn } from './cairn-client.ts';
 import { joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -51,11 +53,9 @@ async function arrive(refuse: () => void): Promise<Visitor> {
   return nurse;
 }
 
-const entriesOf = (nurse: Visitor) =>
-  nurse.page.evaluate(async () =>
-    ((await (await fetch('/api/practice-hours')).json()) as { hours: string; description: string }[]).map(
-      (entry) => [Number(entry.hours), entry.description] as const,
-    ),
+const entriesOf = async (nurse: Visitor) =>
+  (await answered(cairnIn(nurse).GET('/practice-hours'))).map(
+    ({ hours, description: words }) => [Number(hours), words] as const,
   );
 
 describe.each(

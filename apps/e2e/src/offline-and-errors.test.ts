@@ -140,9 +140,9 @@ describe('when the server fails', () => {
   test('feedback, CPD and a reflective account each say it in the specified words', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);
-    await record(nurse, '/api/cpd-activities', [studyDay]);
-    await record(nurse, '/api/feedback', [praise(1)]);
-    await record(nurse, '/api/reflective-accounts', [reflection(1)]);
+    await record(nurse, '/cpd-activities', [studyDay]);
+    await record(nurse, '/feedback', [praise(1)]);
+    await record(nurse, '/reflective-accounts', [reflection(1)]);
     const mend = await breakServer(
       nurse,
       /(PUT \S+feedback|cpdActivities\.(update|remove)|reflectiveAccounts\.update)/,
@@ -202,7 +202,7 @@ describe('Undo brings back', () => {
   test('deleted practice hours', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);
-    await record(nurse, '/api/practice-hours', [twelveWeeks]);
+    await record(nurse, '/practice-hours', [twelveWeeks]);
     await nurse.goTo('/practice-hours');
     await nurse.press(/^Delete entry: /);
     await nurse.answer('Delete entry');
@@ -217,7 +217,7 @@ describe('Undo brings back', () => {
   test('a deleted CPD activity with its file', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);
-    await record(nurse, '/api/cpd-activities', [studyDay]);
+    await record(nurse, '/cpd-activities', [studyDay]);
     await nurse.goTo('/cpd-activities');
     await nurse.press(/^Edit activity: /);
     await nurse.attach('Choose files', [evidence.pdf]);
@@ -238,7 +238,7 @@ describe('Undo brings back', () => {
   test('deleted feedback', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);
-    await record(nurse, '/api/feedback', [praise(1)]);
+    await record(nurse, '/feedback', [praise(1)]);
     await nurse.goTo('/feedback');
     await nurse.press(/^Delete feedback: /);
     await nurse.answer('Delete feedback');

@@ -30,7 +30,7 @@ async function signsOut(nurse: Visitor): Promise<void> {
 
 test('a nurse adds a passkey, signs in with it and nothing else, and once it is removed is refused', async () => {
   const nurse = await theatre.arrive();
-  await joinQuickly(nurse);
+  const email = await joinQuickly(nurse);
   const { session, authenticatorId } = await plugInDevice(nurse);
   await nurse.goTo('/profile#passkeys');
   await nurse.press('Add a passkey');
@@ -39,15 +39,27 @@ test('a nurse adds a passkey, signs in with it and nothing else, and once it is 
   await nurse.press('Add the passkey');
   await nurse.sees('You can sign in with it from now on.');
   await nurse.sees(/not used yet/);
+  await nurse.sees('Keep these recovery codes');
   await nurse.findsNoBarrier();
   const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+
+  await nurse.press('I have kept them');
 
   await signsOut(nurse);
   await nurse.findsNoBarrier();
   await nurse.press('Sign in with a passkey');
   await nurse.arrivesAt('/dashboard');
   await nurse.sees('Ada');
+
+  await signsOut(nurse);
+  nurse.expectConsole(/403/);
+  await nurse.fillAll({ Email: email, Password: password });
+  await nurse.press('Sign In', ['button']);
+  await nurse.sees('One more step');
+  await nurse.findsNoBarrier();
+  await nurse.press('Use a passkey instead');
+  await nurse.arrivesAt('/dashboard');
 
   await nurse.goTo('/profile#passkeys');
   await nurse.sees(/last used/);
@@ -56,7 +68,7 @@ test('a nurse adds a passkey, signs in with it and nothing else, and once it is 
   await nurse.press('Save the name');
   await nurse.press('Remove Old phone');
   await nurse.findsNoBarrier();
-  await nurse.press('Use a passkey instead of the password');
+  await nurse.press('Use a passkey instead');
   await nurse.sees('Passkey removed');
 
   await signsOut(nurse);

@@ -1,5 +1,6 @@
-import { answered, type CairnClient, createCairnClient } from '@cairn/client';
+import { answered } from '@cairn/client';
 import { addDays, addMonths, addYears, lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
+import { cairnIn } from './cairn-client.ts';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'Correct-horse-7-battery';
@@ -42,54 +43,10 @@ export async function signIn(nurse: Visitor, email: string): Promise<void> {
   await nurse.arrivesAt('/dashboard');
 }
 
-/** A call from the page itself, with the cookies the browser holds. */
-export function send<Answer = { id: string }>(
-  nurse: Visitor,
-  method: string,
-  path: string,
-  body: object,
-): Promise<Answer> {
-  return nurse.page.evaluate(
-    async (verb, address, text) => {
-      const answer = await fetch(address, {
-        method: verb,
-        headers: { 'content-type': 'application/json' },
-        body: text,
-      });
-      if (!answer.ok) throw new Error(`${verb} ${address} answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Answer;
-    },
-    method,
-    path,
-    JSON.stringify(body),
-  );
-}
-
-/** The client of the REST door as the page itself calls it, with the cookies the browser holds. */
-function clientIn({ page }: Visitor): CairnClient {
-  const { origin } = new URL(page.url());
-  return createCairnClient({
-    baseUrl: `${origin}/api`,
-    fetch: async (request) => {
-      const { status, text, type } = await page.evaluate(
-        async (address, method, body) => {
-          const headers = { 'content-type': 'application/json' };
-          const answer = await fetch(address, { method, ...(body !== '' && { headers, body }) });
-          return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' };
-        },
-        request.url,
-        request.method,
-        await request.text(),
-      );
-      return new Response(text, { status, headers: { 'content-type': type } });
-    },
-  });
-}
-
 /** Ada joins with her profile filled in, without the forms; she is on the privacy policy afterwards. */
 export async function joinQuickly(nurse: Visitor, email = newEmail()): Promise<string> {
   await nurse.goTo('/privacy-policy');
-  const cairn = clientIn(nurse);
+  const cairn = cairnIn(nurse);
   await answered(cairn.POST('/register', { body: { email, password, firstName: 'Ada', lastName: 'Okafor' } }));
   const profile = { nmcPin: newPin(), revalidationDate, registrationType: 'nurse' } as const;
   await answered(cairn.PATCH('/user/profile', { body: profile }));
@@ -99,7 +56,7 @@ export async function joinQuickly(nurse: Visitor, email = newEmail()): Promise<s
 /** Closes the three years before the present ones; answers which they are. */
 export async function submitYearsBefore(nurse: Visitor): Promise<string> {
   const before = { revalidationDate: lastOfMonth(addYears(revalidationDate, -3)) };
-  const cairn = clientIn(nurse);
+  const cairn = cairnIn(nurse);
   await answered(cairn.PATCH('/user/profile', { body: before }));
   return (await answered(cairn.POST('/cycles', { body: before }))).id;
 }

@@ -25,7 +25,7 @@ const heic = join(import.meta.dirname, 'pictures', 'certificate.heic');
 /** A nurse with one activity, whose form she has opened again. */
 async function editsActivity(nurse: Visitor): Promise<void> {
   await joinQuickly(nurse);
-  await record(nurse, '/api/cpd-activities', [studyDay]);
+  await record(nurse, '/cpd-activities', [studyDay]);
   await nurse.goTo('/cpd-activities');
   await nurse.press(/^Edit activity: /);
 }

@@ -1,5 +1,7 @@
+import { answered } from '@cairn/client';
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { joinQuickly } from './people.ts';
 import { waitUntilRead } from './read-page.ts';
 import { type Line, onASlowLine } from './slow-line.ts';
@@ -68,7 +70,7 @@ test('whose session is over is sent to sign in, and sees the page no longer', as
   await joinQuickly(nurse);
   nurse.expectConsole(/401/);
   const cookies = await nurse.page.browserContext().cookies();
-  await nurse.page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  await answered(cairnIn(nurse).POST('/logout'));
   await nurse.page.browserContext().setCookie(...cookies);
   await nurse.page.goto(new URL('/practice-hours', nurse.page.url()).href, { waitUntil: 'domcontentloaded' });
   await nurse.arrivesAt('/auth');

@@ -57,7 +57,7 @@ async function logsPracticeHours(ada: Visitor): Promise<void> {
 }
 
 async function recordsLearning(ada: Visitor): Promise<void> {
-  await record(ada, '/api/cpd-activities', [studyDay]);
+  await record(ada, '/cpd-activities', [studyDay]);
   await ada.goTo('/cpd-activities');
   await ada.press('Add CPD');
   await ada.fillDate('Date', ago(20));
@@ -94,7 +94,7 @@ async function recordsLearning(ada: Visitor): Promise<void> {
 }
 
 async function reflects(ada: Visitor): Promise<void> {
-  await record(ada, '/api/reflective-accounts', [1, 2, 3, 4].map(reflection));
+  await record(ada, '/reflective-accounts', [1, 2, 3, 4].map(reflection));
   await ada.goTo('/reflective-accounts');
   await ada.sees('1 more reflective account needed');
   await ada.press('Add Reflective Account');
@@ -122,7 +122,7 @@ async function reflects(ada: Visitor): Promise<void> {
 }
 
 async function recordsFeedback(ada: Visitor): Promise<void> {
-  await record(ada, '/api/feedback', [1, 2, 3, 4].map(praise));
+  await record(ada, '/feedback', [1, 2, 3, 4].map(praise));
   await ada.goTo('/feedback');
   await ada.press('Add Feedback');
   await ada.fillDate('Date', ago(30));

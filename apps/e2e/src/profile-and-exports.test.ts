@@ -96,9 +96,9 @@ test('a nurse fills in her profile and finds what she wrote', async () => {
 test('a nurse takes home her data, her files and her report', async () => {
   const nurse = await theatre.arrive();
   const email = await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [twelveWeeks]);
-  await record(nurse, '/api/feedback', [praise(1)]);
-  await record(nurse, '/api/cpd-activities', [studyDay]);
+  await record(nurse, '/practice-hours', [twelveWeeks]);
+  await record(nurse, '/feedback', [praise(1)]);
+  await record(nurse, '/cpd-activities', [studyDay]);
   await nurse.goTo('/cpd-activities');
   await nurse.press(/^Edit activity: /);
   await nurse.attach('Choose files', [evidence.pdf, evidence.png]);

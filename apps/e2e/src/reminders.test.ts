@@ -1,11 +1,13 @@
+import { answered } from '@cairn/client';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { reminderKinds } from '@cairn/domain/reminder';
 import { discussantReminderTo, reminderTo } from '@cairn/server/testing-reminders';
 import { expect, test } from 'vitest';
 import { looks, onTablet, stillness } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { draw } from './full-portfolio.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, newEmail, send, today } from './people.ts';
+import { joinQuickly, newEmail, today } from './people.ts';
 import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -56,11 +58,15 @@ test('a discussant stops the messages about a form by keyboard and without an ac
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
   const discussantEmail = `grace-${newEmail()}`;
-  await send(nurse, 'POST', '/api/reflective-discussions', {
-    ...fixturesOn(today).reflectiveDiscussions,
-    discussantEmail,
-    revalidatorSignature: await draw(nurse),
-  });
+  await answered(
+    cairnIn(nurse).POST('/reflective-discussions', {
+      body: {
+        ...fixturesOn(today).reflectiveDiscussions,
+        discussantEmail,
+        revalidatorSignature: await draw(nurse),
+      },
+    }),
+  );
   await mailTo(theatre.stage.mail, discussantEmail);
   await nurse.goTo('/reflective-discussions');
   await nurse.sees(`Emailed to ${discussantEmail}`);

@@ -1,26 +1,32 @@
+import { answered, type Schemas } from '@cairn/client';
 import { addMonths } from '@cairn/domain/calendar-date';
 import { expect, test } from 'vitest';
 import { looks, onTablet, stillness } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, send, today } from './people.ts';
+import { joinQuickly, today } from './people.ts';
 import { setStage } from './stage.ts';
 import { waitUntil } from './wait-until.ts';
+
+type Shift = Schemas['Shifts']['shifts'][number];
 
 const theatre = setStage({ database: 'embedded' });
 
 const name = 'electronic-rostering-of-the-whole-trust-since-november.2026';
 const lastMonth = addMonths(today, -1).slice(0, 7);
 /** Three shifts of seven hours and a half. */
-const week = ['05', '06', '07'].map((day) => ({
-  ...{ externalId: `shift-${day}`, status: 'worked', setting: 'ward', employer: 'St Elsewhere NHS Trust' },
-  ...{ start: `${lastMonth}-${day}T08:00`, end: `${lastMonth}-${day}T16:00`, breakMinutes: 30 },
-}));
+const week = ['05', '06', '07'].map(
+  (day): Shift => ({
+    ...{ externalId: `shift-${day}`, status: 'worked', setting: 'ward', employer: 'St Elsewhere NHS Trust' },
+    ...{ start: `${lastMonth}-${day}T08:00`, end: `${lastMonth}-${day}T16:00`, breakMinutes: 30 },
+  }),
+);
 
 test('a rota sends its week twice, the nurse writes about it by keyboard, and the next week leaves that alone', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  const push = (shifts: object[]) =>
-    send<{ taken: number; unchanged: number }>(nurse, 'POST', '/api/practice-hours/shifts', { source: name, shifts });
+  const push = (shifts: Shift[]) =>
+    answered(cairnIn(nurse).POST('/practice-hours/shifts', { body: { source: name, shifts } }));
   expect(await push(week.slice(0, 2))).toMatchObject({ taken: 2 });
   expect(await push(week.slice(0, 2))).toMatchObject({ taken: 0, unchanged: 2 });
 

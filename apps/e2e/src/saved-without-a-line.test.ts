@@ -1,7 +1,9 @@
+import { answered } from '@cairn/client';
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { type Basement, basementOf, waitUntilKept } from './basement.ts';
-import { joinQuickly, password, send, signIn } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -22,16 +24,9 @@ async function arrive(path = '/practice-hours'): Promise<{ nurse: Visitor; email
 const waitingOn = (nurse: Visitor) =>
   nurse.page.evaluate(() => document.querySelectorAll('[aria-labelledby="unsent-records"] li').length);
 
-interface Entry {
-  hours: string;
-  description: string | null;
-}
-
 /** What Cairn holds for whoever is signed in, by hours. */
 async function hoursOf(nurse: Visitor): Promise<{ hours: number; description: string | null }[]> {
-  const entries = await nurse.page.evaluate(
-    async () => (await fetch('/api/practice-hours')).json() as Promise<Entry[]>,
-  );
+  const entries = await answered(cairnIn(nurse).GET('/practice-hours'));
   return entries
     .map(({ hours, description }) => ({ hours: Number(hours), description }))
     .sort((one, other) => one.hours - other.hours);
@@ -153,13 +148,13 @@ test('where the session ended meanwhile it waits for the same person, and nobody
   await basement.leave();
   await nurse.arrivesAt('/auth');
   const other = { email: `other-${email}`, password, firstName: 'Bea', lastName: 'Lind' };
-  await send(nurse, 'POST', '/api/register', other);
+  await answered(cairnIn(nurse).POST('/register', { body: other }));
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   await nurse.page.waitForNetworkIdle({ idleTime: 4_000 });
   await nurse.seesNoMore('Waiting to be sent');
   expect(await hoursOf(nurse)).toEqual([]);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
   await signIn(nurse, email);
   await nurse.sees('What waited on this device is saved');
   expect(await hoursOf(nurse)).toEqual([{ hours: 11.5, description }]);

@@ -185,6 +185,12 @@ const others: Scene[] = [
     act: opens(/^Block: /, 'dialog', 'Block this account?'),
     overlay: true,
   },
+  {
+    name: 'admin case form',
+    who: 'admin',
+    path: '/admin',
+    act: opens('Write down a case', 'form', 'Write down a case'),
+  },
   { name: 'submitted cycle', who: 'wordy', path: '/cycles/:id' },
   { name: 'admin as nurse', who: 'nurse', path: '/admin' },
   { name: 'profile long words', who: 'wordy', path: '/profile' },

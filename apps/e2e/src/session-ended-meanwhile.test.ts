@@ -1,7 +1,9 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
 import { type Basement, basementOf, onDevice, waitUntilKept } from './basement.ts';
 import { onPhone } from './browser.ts';
-import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, newEmail, password, signIn } from './people.ts';
 import { record, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
@@ -13,14 +15,14 @@ async function arriveTooLate(): Promise<{ nurse: Visitor; email: string; basemen
   const nurse = await theatre.arrive(onPhone);
   nurse.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|401/);
   const email = await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [twelveWeeks]);
+  await record(nurse, '/practice-hours', [twelveWeeks]);
   await nurse.goTo('/practice-hours');
   await nurse.goTo('/dashboard');
   await waitUntilKept(nurse);
   await expect.poll(async () => (await onDevice(nurse)).answers.length, { timeout: patience }).toBeGreaterThan(2);
   const elsewhere = await theatre.arrive();
   await signIn(elsewhere, email);
-  await send(elsewhere, 'POST', '/api/sessions/end-others', {});
+  await answered(cairnIn(elsewhere).POST('/sessions/end-others'));
   await elsewhere.leave();
   return { nurse, email, basement: await basementOf(nurse) };
 }
@@ -79,7 +81,7 @@ test('the next person who signs in there sees nothing of the one before', async 
   await opens(nurse, '/dashboard');
   await nurse.arrivesAt('/auth');
   const email = newEmail();
-  await send(nurse, 'POST', '/api/register', { email, password, firstName: 'Bea', lastName: 'Lind' });
+  await answered(cairnIn(nurse).POST('/register', { body: { email, password, firstName: 'Bea', lastName: 'Lind' } }));
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   await nurse.seesNoMore('Ada');

@@ -1,7 +1,9 @@
+import { answered } from '@cairn/client';
 import { sharedComputerCookie, sharedIdleMinutes } from '@cairn/domain/shared-computer';
 import { expect, test } from 'vitest';
 import { basementOf, onDevice, waitUntilKept } from './basement.ts';
-import { joinQuickly, password, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -35,12 +37,12 @@ test('a shared computer keeps nothing of what is read and written, and loses not
   const nurse = await theatre.arrive();
   nurse.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const email = await joinQuickly(nurse);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
   await nurse.goTo('/auth');
   await nurse.press(box, ['checkbox']);
   await nurse.findsNoBarrier();
   await signsIn(nurse, email);
-  const { idleEndsAt } = await nurse.page.evaluate(async () => (await fetch('/api/session')).json());
+  const { idleEndsAt } = await answered(cairnIn(nurse).GET('/session'));
   expect(Date.parse(idleEndsAt) - Date.now()).toBeLessThanOrEqual(sharedIdleMinutes * 60_000);
 
   await nurse.goTo('/practice-hours');

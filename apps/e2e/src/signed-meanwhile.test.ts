@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { beforeAll, expect, test } from 'vitest';
-import { discussion, draw } from './full-portfolio.ts';
-import { joinQuickly, newEmail, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { discussion, draw, signByLink } from './full-portfolio.ts';
+import { joinQuickly, newEmail } from './people.ts';
 import { record, reflection } from './records.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,26 +14,25 @@ beforeAll(async () => {
   nurse = await theatre.arrive();
   grace = await theatre.arrive();
   await joinQuickly(nurse);
-  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  await record(nurse, '/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
   await grace.goTo('/privacy-policy');
 });
 
 /** A form that waits for Grace, and how she signs it in her own browser. */
 async function waitingForm(): Promise<{ signs: () => Promise<void> }> {
   const picture = await draw(nurse);
-  const form = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', {
-    ...discussion,
-    discussantEmail: `grace-${newEmail()}`,
-    revalidatorSignature: picture,
-  });
+  const form = await answered(
+    cairnIn(nurse).POST('/reflective-discussions', {
+      body: {
+        ...discussion,
+        discussantEmail: `grace-${newEmail()}`,
+        revalidatorSignature: picture,
+      },
+    }),
+  );
   await nurse.goTo('/reflective-discussions');
   await nurse.sees(`Waiting for ${discussion.discussantName} to sign`);
-  const path = `/api/reflective-discussion-public/${form.discussantToken}/complete`;
-  return {
-    signs: async () => {
-      await send(grace, 'POST', path, { discussantSignature: picture, discussantAgreesToContact: true });
-    },
-  };
+  return { signs: () => signByLink(grace, form, picture) };
 }
 
 const said = () => nurse.page.$eval('main', (main) => main.textContent);

@@ -1,4 +1,6 @@
+import { answered } from '@cairn/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { type Evidence, makeEvidence } from './evidence.ts';
 import { ago, joinQuickly, newEmail } from './people.ts';
 import { drawSignature } from './signing.ts';
@@ -48,7 +50,6 @@ test('a discussion form is signed on paper, and counts with a photo of the page'
   await nurse.sees('Document Finalized');
   await nurse.sees('Finalized - Document locked');
   expect(await nurse.page.$('input[type="file"]')).toBeNull();
-  const counted = await nurse.page.evaluate(async () => (await (await fetch('/api/progress')).json()) as object);
-  expect(counted).toMatchObject({ reflectiveDiscussionComplete: true });
+  expect(await answered(cairnIn(nurse).GET('/progress'))).toMatchObject({ reflectiveDiscussionComplete: true });
   await nurse.leave();
 });

@@ -5,6 +5,7 @@ import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll } from 'vitest';
 import { type Look, openBrowser } from './browser.ts';
 import { releaseWebApp } from './release.ts';
+import { namesOfTests, startTlsFront } from './tls-front.ts';
 import { Visitor } from './visitor.ts';
 
 /** What the journeys of one file happen on. */
@@ -30,21 +31,36 @@ interface StageOptions {
   readonly browser?: readonly string[];
   /** Whether the web app is served from a folder of its own, in which a journey may release another version of it. */
   readonly ownRelease?: boolean;
+  /** Whether people reach the product over https, at `cairn.test`. */
+  readonly https?: boolean;
 }
 
 /** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */
-export function setStage({ database, env, host = '127.0.0.1', browser: switches, ownRelease = false }: StageOptions): {
+export function setStage({
+  database,
+  env,
+  host = '127.0.0.1',
+  browser: switches = [],
+  ownRelease = false,
+  https = false,
+}: StageOptions): {
   readonly stage: Stage;
   arrive(look?: Look): Promise<Visitor>;
 } {
   let stage: Stage | undefined;
+  let front: Awaited<ReturnType<typeof startTlsFront>> | undefined;
   const now = () => {
     if (!stage) throw new Error('the stage is set before each journey, not while journeys are declared');
     return stage;
   };
   beforeAll(async () => {
-    const [browser, mail, port] = await Promise.all([openBrowser(switches), startTestMailServer(), freePort()]);
-    const origin = `http://${host}:${port}`;
+    const [browser, mail, port] = await Promise.all([
+      openBrowser(https ? [...switches, ...namesOfTests] : switches),
+      startTestMailServer(),
+      freePort(),
+    ]);
+    front = https ? await startTlsFront(port) : undefined;
+    const origin = front ? `https://cairn.test:${front.port}` : `http://${host}:${port}`;
     const settings = typeof env === 'function' ? await env(origin) : env;
     const released = ownRelease ? releaseWebApp() : null;
     const server = await startTestServer({
@@ -56,6 +72,7 @@ export function setStage({ database, env, host = '127.0.0.1', browser: switches,
   });
   afterAll(async () => {
     await stage?.browser.close();
+    await front?.close();
     await stage?.server.stop();
     await stage?.mail.stop();
   });

@@ -1,9 +1,11 @@
+import { answered } from '@cairn/client';
 import { addYears, formatDate, formatDateInWords, lastOfMonth } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
 import { renewalOn } from '@cairn/domain/renewal';
 import { test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, send, today } from './people.ts';
+import { joinQuickly, today } from './people.ts';
 import { record, studyDay, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 
@@ -18,10 +20,10 @@ const [present, following] = [years(cycleOf(renewalOn(revalidationDate))), years
 test('a nurse who has revalidated closes her years, begins the next, looks back, and reopens what was wrong', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
-  await send(nurse, 'PATCH', '/api/user/profile', { revalidationDate });
+  await answered(cairnIn(nurse).PATCH('/user/profile', { body: { revalidationDate } }));
   const stillThere = { ...twelveWeeks, endDate: null, isCurrent: true, employer: 'Leeds Teaching Hospitals' };
-  await record(nurse, '/api/practice-hours', [{ ...twelveWeeks, employer: 'Meadow View' }, stillThere]);
-  await record(nurse, '/api/cpd-activities', [studyDay]);
+  await record(nurse, '/practice-hours', [{ ...twelveWeeks, employer: 'Meadow View' }, stillThere]);
+  await record(nurse, '/cpd-activities', [studyDay]);
 
   await nurse.goTo('/dashboard');
   const keys = new Typist(nurse);

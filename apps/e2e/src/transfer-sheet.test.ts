@@ -1,8 +1,10 @@
+import { answered } from '@cairn/client';
 import { addMonths, formatLongDate, lastOfMonth } from '@cairn/domain/calendar-date';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, revalidationDate, send, today } from './people.ts';
+import { joinQuickly, revalidationDate, today } from './people.ts';
 import { record, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 
@@ -18,8 +20,10 @@ test('a nurse copies from the sheet what MyNMC asks for, by keyboard alone, from
   await nurse.sees(`The application opens on ${formatLongDate(applicationWindow(revalidationDate).opens)}`);
   await nurse.findsNoBarrier();
 
-  await send(nurse, 'PATCH', '/api/user/profile', { revalidationDate: soon, firstName: 'Ada', lastName: 'Okafor' });
-  await record(nurse, '/api/practice-hours', [{ ...twelveWeeks, employer: 'Leeds Teaching Hospitals' }]);
+  await answered(
+    cairnIn(nurse).PATCH('/user/profile', { body: { revalidationDate: soon, firstName: 'Ada', lastName: 'Okafor' } }),
+  );
+  await record(nurse, '/practice-hours', [{ ...twelveWeeks, employer: 'Leeds Teaching Hospitals' }]);
   await nurse.goTo('/dashboard');
   const keys = new Typist(nurse);
   await keys.activate('link', 'Transfer sheet for MyNMC');

@@ -88,7 +88,7 @@ describe('every operation of the document, called through the typed client', () 
       for (const [name, { path, call }] of Object.entries(calls)) {
         const somebody = await joined(server());
         const { db } = server().ports;
-        await db.updateTable('users').set({ isAdmin: true }).where('id', '=', somebody.id).execute();
+        await db.updateTable('users').set({ adminRole: 'owner' }).where('id', '=', somebody.id).execute();
         const client = clientOf(somebody, server());
         const certificate = file(pdf(), 'certificate.pdf');
         const id = path.startsWith('/admin/users/')

@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
+import { cairnIn } from './cairn-client.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly, newEmail, password, revalidationDate, send } from './people.ts';
+import { joinQuickly, newEmail, password, revalidationDate } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import { waitUntil } from './wait-until.ts';
@@ -48,7 +50,7 @@ test('a forgotten password is replaced by keyboard alone', async () => {
   const nurse = await theatre.arrive();
   const keys = new Typist(nurse);
   const email = await joinQuickly(nurse);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
   await nurse.goTo('/auth');
   await keys.activate('link', 'Forgot your password?');
   await nurse.arrivesAt('/forgot-password');

@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { startOpenIdProvider, type TestOpenIdProvider, testClient } from '@cairn/server/testing-openid-provider';
 import { afterAll, expect, test } from 'vitest';
-import { joinQuickly, newEmail, password, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, newEmail, password } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -44,7 +46,7 @@ async function linksGoogle(nurse: Visitor, who: string): Promise<string> {
 /** Ends the session behind the page's back, which may be reading something just then. */
 async function endSession(nurse: Visitor): Promise<void> {
   nurse.expectConsole(/401/);
-  await send(nurse, 'POST', '/api/logout', {});
+  await answered(cairnIn(nurse).POST('/logout'));
 }
 
 test('a nurse takes Google away by her password, and then it opens nothing', async () => {

@@ -1,23 +1,31 @@
+import { answered } from '@cairn/client';
 import { ticksOf } from '@cairn/domain/confirmation-ticks';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
+import { cairnIn } from './cairn-client.ts';
 import { Finger, statedCost } from './finger.ts';
 import { discussion, draw, fillPortfolio } from './full-portfolio.ts';
-import { ago, joinQuickly, newEmail, password, revalidationDate, send, signIn, today } from './people.ts';
+import { ago, joinQuickly, newEmail, password, revalidationDate, signIn, today } from './people.ts';
 import { record, reflection, twelveWeeks } from './records.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 
 const adminEmail = 'admin@example.org';
 const theatre = setStage({ database: 'embedded', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
-const lastShift = { ...twelveWeeks, startDate: ago(2), endDate: ago(2), hours: '12.5', hoursFrequency: 'total' };
+const lastShift = {
+  ...twelveWeeks,
+  startDate: ago(2),
+  endDate: ago(2),
+  hours: '12.5',
+  hoursFrequency: 'total',
+} as const;
 
 test('the second shift is logged in four taps', async () => {
   const nurse = await theatre.arrive(onPhone);
   const finger = new Finger(nurse);
   await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [lastShift]);
+  await record(nurse, '/practice-hours', [lastShift]);
   await nurse.goTo('/dashboard');
   await finger.press(/^Log hours/);
   await nurse.arrivesAt('/practice-hours');
@@ -35,8 +43,8 @@ test('a shift is logged on a shared computer, from signing in to signing out', a
   const finger = new Finger(nurse);
   // As long whichever process runs, so that it takes as many keys.
   const email = await joinQuickly(nurse, newEmail().padStart(30, 's'));
-  await record(nurse, '/api/practice-hours', [lastShift]);
-  await send(nurse, 'POST', '/api/logout', {});
+  await record(nurse, '/practice-hours', [lastShift]);
+  await answered(cairnIn(nurse).POST('/logout'));
   await nurse.goTo('/auth');
   await finger.fills('Email', email);
   await finger.next('Password', password);
@@ -60,19 +68,23 @@ test('a discussant has read and signed within a minute of opening the link', asy
   const [nurse, grace] = [await theatre.arrive(), await theatre.arrive(onPhone)];
   const discussantEmail = `grace-${newEmail()}`;
   await joinQuickly(nurse);
-  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
-  await send(nurse, 'POST', '/api/reflective-discussions', {
-    ...discussion,
-    revalidatorName: 'Ada Okafor',
-    discussantName: 'Grace Mensah',
-    discussantEmail,
-    discussantPin: '98Z7654Y',
-    discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-    discussantContactNumber: '0113 496 0002',
-    discussionSummary:
-      'We talked through the accounts one by one: what I did, what I would do again, and how each relates to the Code. We agreed that asking earlier for help is the thread that runs through them.',
-    revalidatorSignature: await draw(nurse),
-  });
+  await record(nurse, '/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  await answered(
+    cairnIn(nurse).POST('/reflective-discussions', {
+      body: {
+        ...discussion,
+        revalidatorName: 'Ada Okafor',
+        discussantName: 'Grace Mensah',
+        discussantEmail,
+        discussantPin: '98Z7654Y',
+        discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
+        discussantContactNumber: '0113 496 0002',
+        discussionSummary:
+          'We talked through the accounts one by one: what I did, what I would do again, and how each relates to the Code. We agreed that asking earlier for help is the thread that runs through them.',
+        revalidatorSignature: await draw(nurse),
+      },
+    }),
+  );
   const finger = new Finger(grace);
   await finger.follows(linkIn(await mailTo(theatre.stage.mail, discussantEmail)));
   await grace.sees('Drafted by Ada Okafor.');
@@ -92,7 +104,7 @@ test('a confirmer fills in and signs the confirmation at the nurse’s desk', as
   const finger = new Finger(nurse);
   await joinQuickly(nurse);
   await fillPortfolio(nurse, theatre.stage);
-  await send(nurse, 'DELETE', '/api/confirmation', {});
+  await answered(cairnIn(nurse).DELETE('/confirmation'));
   await nurse.goTo('/confirmation');
   await finger.chooses('Type of confirmer', 'Line manager who is an NMC registrant');
   await finger.fills('Confirmer’s name', 'Funmi Adeyemi');

@@ -1,6 +1,8 @@
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
 import { type Basement, basementOf, onDevice, waitUntilKept } from './basement.ts';
-import { joinQuickly, newEmail, password, send } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, newEmail, password } from './people.ts';
 import { record, studyDay, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
@@ -12,8 +14,8 @@ async function arriveWithRecords(): Promise<{ nurse: Visitor; email: string; bas
   const nurse = await theatre.arrive();
   nurse.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|401/);
   const email = await joinQuickly(nurse);
-  await record(nurse, '/api/practice-hours', [twelveWeeks]);
-  await record(nurse, '/api/cpd-activities', [studyDay]);
+  await record(nurse, '/practice-hours', [twelveWeeks]);
+  await record(nurse, '/cpd-activities', [studyDay]);
   await nurse.goTo('/practice-hours');
   await waitUntilKept(nurse);
   return { nurse, email, basement: await basementOf(nurse) };
@@ -93,14 +95,14 @@ test('signing out without a line hides everything at once, and ends the session 
   await basement.leave();
   await nurse.goTo('/practice-hours');
   await nurse.arrivesAt('/auth');
-  expect(await nurse.page.evaluate(async () => (await fetch('/api/practice-hours')).status)).toBe(401);
+  expect((await cairnIn(nurse).GET('/practice-hours')).response.status).toBe(401);
   await nurse.leave();
 });
 
 test('somebody else who signs in finds nothing of the one before', async () => {
   const { nurse } = await arriveWithRecords();
   const email = newEmail();
-  await send(nurse, 'POST', '/api/register', { email, password, firstName: 'Bea', lastName: 'Lind' });
+  await answered(cairnIn(nurse).POST('/register', { body: { email, password, firstName: 'Bea', lastName: 'Lind' } }));
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   const owners = async () => new Set((await onDevice(nurse)).answers.map((name) => name.split(' ')[0])).size;

@@ -1,7 +1,9 @@
+import { answered } from '@cairn/client';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { describe, expect, test } from 'vitest';
 import { basementOf, waitUntilKept } from './basement.ts';
-import { joinQuickly, password, send, signIn, today } from './people.ts';
+import { cairnIn } from './cairn-client.ts';
+import { joinQuickly, password, signIn, today } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -39,10 +41,8 @@ async function logsToday(nurse: Visitor): Promise<void> {
   await nurse.press('Save entry');
 }
 
-const daysLogged = (nurse: Visitor) =>
-  nurse.page.evaluate(async () =>
-    ((await (await fetch('/api/practice-hours')).json()) as { startDate: string }[]).map((entry) => entry.startDate),
-  );
+const daysLogged = async (nurse: Visitor) =>
+  (await answered(cairnIn(nurse).GET('/practice-hours'))).map(({ startDate }) => startDate);
 
 // Ten minutes are what computers on wards are off; a day shows at every hour what ten minutes show near midnight.
 describe.each([
@@ -77,7 +77,7 @@ describe.each([
   test('a session on a shared computer, which is short, is not ended early', async () => {
     const nurse = await arrive(ahead);
     const email = await joinQuickly(nurse);
-    await send(nurse, 'POST', '/api/logout', {});
+    await answered(cairnIn(nurse).POST('/logout'));
     await nurse.goTo('/auth');
     await nurse.press('This is a shared computer', ['checkbox']);
     await nurse.fillAll({ Email: email, Password: password });
@@ -110,9 +110,7 @@ test('a draft goes on between two devices, one ahead and one behind, and is of t
   await behind.fill(/^Topic/, 'Gone on behind');
   await behind.sees(/Draft saved \d\d:\d\d/);
   await expect
-    .poll(() => behind.page.evaluate(async () => (await (await fetch('/api/form-drafts')).text()) as string), {
-      timeout: patience,
-    })
+    .poll(async () => JSON.stringify(await answered(cairnIn(behind).GET('/form-drafts'))), { timeout: patience })
     .toContain('Gone on behind');
 
   await ahead.goTo('/cpd-activities');

@@ -25,14 +25,20 @@ const isRestPath = (url: string) => /^\/api([/?]|$)/.test(url);
  */
 export function assertNoTokenInAddress({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): void {
   if (!isApiPath(url) || !url.includes('?')) return;
-  const beginnings = [accessTokenPrefix, ...Object.values(oauthPrefixes)];
-  const isToken = (text: unknown) => beginnings.some((beginning) => String(text).trim().startsWith(beginning));
-  const brings = ([name, value]: [string, unknown]) => name === 'access_token' || [name, value].flat().some(isToken);
-  if (!Object.entries(query as object).some(brings)) return;
+  const given = query as Readonly<Record<string, string | string[]>>;
+  if (!Object.keys(given).some((name) => name === 'access_token' || hasToken(name) || hasToken(given[name]))) return;
   throw new RuleError(
     'INVALID',
     'An access token must not stand in an address. Send it in the header Authorization, and make a new one: others may have seen this one.',
   );
+}
+
+const tokenBeginnings = [accessTokenPrefix, ...Object.values(oauthPrefixes)];
+
+function hasToken(text: string | string[] | undefined): boolean {
+  if (typeof text !== 'string') return text?.some(hasToken) ?? false;
+  const token = text.trim();
+  return tokenBeginnings.some((beginning) => token.startsWith(beginning));
 }
 
 /** A cookie beside an access token: neither read, nor written, nor cleared. */

@@ -6,7 +6,7 @@ import { identifier } from '@cairn/domain/identifier';
 import { sharedComputerCookie } from '@cairn/domain/shared-computer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessTokenOf, cookieAside } from './access-token.ts';
-import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
+import { browserCookieOf, pendingSignInCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
 /** What is told to the door that answers a call at a time, of the answer. */
 export type AboutAnswer = Pick<Caller, 'holds' | 'goesOn'>;
@@ -39,6 +39,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, { 
     accessToken,
     cookie,
     signInCookie: besideToken ?? signInCookieOf(request),
+    pendingSignInCookie: besideToken ?? pendingSignInCookieOf(request),
     browserCookie: besideToken ?? browserCookieOf(request),
     isShared: request.cookies[sharedComputerCookie] !== undefined,
     signedIn: (readWithSession) => {

@@ -1,21 +1,64 @@
 // Which adapters stand behind the ports, as the settings say.
 import { join } from 'node:path';
-import type { FileStore } from '@cairn/api/context';
+import type { ErasureNotes } from '@cairn/api/context';
 import type { Mailer } from '@cairn/api/mail/mailer';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
 import { type ClockKeeper, createClockKeeper } from '@cairn/api/trusted-clock/commands';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { sql } from 'kysely';
+import { createDiskErasureNotes } from './adapters/disk-erasure-notes.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
+import { type NightlyTask, nightlyCopies } from './adapters/nightly-backup.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
+import { createSealedFileStore, type SealedFileStore } from './adapters/sealed-file-store.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
-import type { Config } from './config.ts';
+import type { HeldFiles } from './backup/held-files.ts';
+import { nightlyArchives } from './backup/nightly-archives.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** A bucket's library is loaded where there is one: it takes 8 MB. */
-export async function filesOf({ s3 }: Config, folder: string): Promise<FileStore> {
-  if (s3 === null) return createDiskFileStore(folder);
+export async function filesOf({ s3, fileKeys }: Config, folder: string): Promise<SealedFileStore> {
+  if (s3 === null) return createSealedFileStore(createDiskFileStore(folder), fileKeys);
   const { createS3FileStore } = await import('./adapters/s3-file-store.ts');
-  return createS3FileStore(s3);
+  return createSealedFileStore(createS3FileStore(s3), fileKeys);
+}
+
+/** Beside the files, wherever these are: what happens to the database does not happen to both. */
+export async function erasureNotesOf({ s3 }: Config, folder: string): Promise<ErasureNotes> {
+  if (s3 === null) return createDiskErasureNotes(join(folder, 'erasures'));
+  const { createS3ErasureNotes } = await import('./adapters/s3-erasure-notes.ts');
+  return createS3ErasureNotes(s3);
+}
+
+/**
+ * What is made every night: of the embedded database only, for PostgreSQL is backed up by its operator.
+ * @throws ConfigError when a backup could not be encrypted to whom it is to be.
+ */
+export async function nightlyTasksOf(
+  config: Config,
+  database: DatabaseHandle,
+  files: HeldFiles,
+): Promise<NightlyTask[]> {
+  await assertRecipients(config);
+  if (config.database.kind === 'postgres') return [];
+  const copies = nightlyCopies(database, config.database.backups);
+  const { folder, keep, recipients } = config.backup;
+  if (folder === null) return [copies];
+  const scratch = join(config.database.backups, 'unfinished-archive');
+  const filesFolder = join(config.dataDir, 'files');
+  const place = { folder, keep, recipients, scratch, filesFolder };
+  return [copies, nightlyArchives(database, files, place)];
+}
+
+/** Seen at the start, and not on the day on which a backup is wanted. */
+async function assertRecipients({ backup }: Config): Promise<void> {
+  if (backup.recipients.length === 0) return;
+  const { encrypterFor } = await import('./backup/encryption.ts');
+  try {
+    encrypterFor(backup.recipients);
+  } catch (cause) {
+    throw new ConfigError(`BACKUP_RECIPIENT: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** How mail leaves, and the folder where it is kept instead when there is no mail server. */

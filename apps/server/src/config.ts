@@ -3,13 +3,16 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
+import { type SecondFactorDuty, secondFactorDuties } from '@cairn/domain/second-factor-terms';
 import { z } from 'zod';
+import { backupOf, backupSettings } from './backup/settings.ts';
 import { ConfigError } from './config-error.ts';
 import {
   addresses,
   domains,
   email,
   hexKey,
+  hexKeys,
   isSafeTransport,
   networkScales,
   publicKeys,
@@ -48,7 +51,7 @@ const environment = z
       .union([z.literal('auto'), wholeNumber(1, maxWorkers)], `must be auto or a whole number from 1 to ${maxWorkers}`)
       .default(1),
     EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    SESSION_KEY: hexKey.optional(),
+    SESSION_KEY: hexKeys.optional(),
     STATEMENT_KEY: hexKey.optional(),
     STATEMENT_OLD_KEYS: publicKeys.optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
@@ -68,8 +71,10 @@ const environment = z
     ADDRESS_VERIFICATION: z.enum(['required', 'off'], 'must be required or off').default('required'),
     MAIL_PER_DAY: wholeNumber(1, 10_000_000).default(2000),
     SIGN_UP_DOMAINS: domains.optional(),
+    REQUIRE_SECOND_FACTOR: z.enum(secondFactorDuties, 'must be off, administrators or everyone').optional(),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
+    FILE_KEY: hexKeys.optional(),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),
@@ -82,6 +87,7 @@ const environment = z
     CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
     CHROMIUM_DOWNLOAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CHROMIUM_DOWNLOAD_URL: safeUrl.optional(),
+    ...backupSettings,
     ...telemetrySettings,
     RATE_LIMIT_SCALE: z
       .string()
@@ -178,6 +184,19 @@ function workersOf({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
   return { workers: 1, workersProblem };
 }
 
+/**
+ * Who must have a second factor; where nothing is set administrators, but for a trial on one machine. Where people sign in
+ * through their organisation alone nobody could set one up: it is for the organisation to ask for.
+ */
+function dutyOf(settings: z.output<typeof environment>): SecondFactorDuty {
+  const { REQUIRE_SECOND_FACTOR: duty, PUBLIC_URL } = settings;
+  if (!organisationOnlyOf(settings)) return duty ?? (PUBLIC_URL?.startsWith('https:') ? 'administrators' : 'off');
+  if (duty === undefined || duty === 'off') return 'off';
+  throw new ConfigError(
+    'REQUIRE_SECOND_FACTOR must be off with OIDC_ONLY, where the provider asks for a second factor',
+  );
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 export { ConfigError };
@@ -218,7 +237,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             ownerUrl: settings.MIGRATION_DATABASE_URL,
             pooler: settings.DATABASE_POOLER,
           } as const),
-    sessionKey: settings.SESSION_KEY ?? null,
+    sessionKeys: settings.SESSION_KEY ?? null,
     statementKey: settings.STATEMENT_KEY ?? null,
     statementOldKeys: settings.STATEMENT_OLD_KEYS ?? [],
     smtpUrl: settings.SMTP_URL ?? null,
@@ -229,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? null
         : { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD ?? null },
     s3: s3Of(settings),
+    fileKeys: (settings.FILE_KEY ?? []).map((key) => Buffer.from(key, 'hex')),
     identityProviders: identityProvidersOf(settings),
     clamavUrl: settings.CLAMAV_URL ?? null,
     chromium: {
@@ -246,6 +266,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
     telemetry: telemetryOf(settings),
+    backup: backupOf(settings),
     // One core stays free for everything that is not hashing, and each process hashes.
     parallelHashes: Math.max(1, Math.floor((availableParallelism() - 1) / workers)),
     policy: {
@@ -261,6 +282,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mailPerDay: settings.MAIL_PER_DAY,
       signUpDomains: settings.SIGN_UP_DOMAINS ?? [],
       organisationOnly: organisationOnlyOf(settings),
+      requireSecondFactor: dutyOf(settings),
     },
   };
 }

@@ -30,7 +30,7 @@ onEachServer((server) => {
   let people: [string, Visitor][];
   beforeAll(async () => {
     const admin = await joined(server());
-    await server().ports.db.updateTable('users').set({ isAdmin: true }).where('id', '=', admin.id).execute();
+    await server().ports.db.updateTable('users').set({ adminRole: 'owner' }).where('id', '=', admin.id).execute();
     people = [
       ['a stranger', new Visitor(server().url)],
       ['an administrator', admin],

@@ -1,5 +1,6 @@
+import { hashSecretToken } from '@cairn/api/secret-token';
 import type { AccessScope } from '@cairn/domain/access-scopes';
-import { oauthPaths } from '@cairn/domain/oauth-terms';
+import { oauthPaths, oauthSeconds } from '@cairn/domain/oauth-terms';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, type TestServer, Visitor } from './testing.ts';
 import {
@@ -18,6 +19,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const problem = (error: string) => `${oauthPaths.page}?problem=${error}`;
 const scopes: AccessScope[] = ['progress:read'];
 const invalidGrant = { status: 400, json: { error: 'invalid_grant' } };
+const refreshing = (token: string) => ({ grant_type: 'refresh_token', refresh_token: token });
 
 const works = async (server: TestServer, token: string) =>
   (await new Visitor(server.url).get('/api/progress', bearer(token))).status === 200;
@@ -183,8 +185,7 @@ onEachServer((server) => {
       expect(await works(server(), accessToken)).toBe(true);
       expect(await tokenAnswer(server(), exchange, made)).toMatchObject(invalidGrant);
       expect(await works(server(), accessToken)).toBe(false);
-      const refreshing = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      expect(await tokenAnswer(server(), refreshing, made)).toMatchObject(invalidGrant);
+      expect(await tokenAnswer(server(), refreshing(refreshToken), made)).toMatchObject(invalidGrant);
       expect((await nurse.get<unknown[]>('/api/user/connected-applications')).json).toEqual([]);
       const { json } = await nurse.get<{ label: string; by: string }[]>('/api/user/activity');
       expect(json[0]?.label).toMatch(/^Connection to an application ended/);
@@ -234,27 +235,77 @@ onEachServer((server) => {
   });
 
   describe('tokens', () => {
-    test('are refreshed once; used again the connection ends', async () => {
+    /** A connection whose refresh token was used once, and what it was answered with. */
+    const refreshed = async () => {
       const [made, nurse] = [await registered(server()), await joined(server())];
       const { refreshToken } = await connectedBy(server(), nurse, made, scopes);
-      const refreshing = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      const { json } = await tokenAnswer(server(), refreshing, made);
-      expect(await works(server(), json.access_token ?? '')).toBe(true);
-      expect(await tokenAnswer(server(), refreshing, made)).toMatchObject(invalidGrant);
-      expect(await works(server(), json.access_token ?? '')).toBe(false);
-      const next = { ...refreshing, refresh_token: json.refresh_token ?? '' };
-      expect(await tokenAnswer(server(), next, made)).toMatchObject(invalidGrant);
+      const again = () => tokenAnswer(server(), refreshing(refreshToken), made);
+      const first = await again();
+      expect(await works(server(), first.json.access_token ?? '')).toBe(true);
+      const use = (refresh = '') => tokenAnswer(server(), refreshing(refresh), made);
+      const isConnected = async () =>
+        (await nurse.get<unknown[]>('/api/user/connected-applications')).json.length === 1;
+      return { first, again, use, isConnected, refreshToken };
+    };
+
+    test('are refreshed again where the answer was lost, and the last answer stands', async () => {
+      const { again, use, isConnected } = await refreshed();
+      expect((await again()).status).toBe(200);
+      const { status, json } = await again();
+      expect([status, await works(server(), json.access_token ?? '')]).toEqual([200, true]);
+      expect((await use(json.refresh_token)).status).toBe(200);
+      expect(await isConnected()).toBe(true);
+    });
+
+    test('end the connection where two hold an answer each, whichever of them comes first', async () => {
+      const { first, again, use, isConnected } = await refreshed();
+      const second = await again();
+      expect(await use(first.json.refresh_token)).toMatchObject(invalidGrant);
+      expect(await isConnected()).toBe(false);
+      for (const { json } of [first, second]) {
+        expect(await works(server(), json.access_token ?? '')).toBe(false);
+        expect(await use(json.refresh_token)).toMatchObject(invalidGrant);
+      }
+    });
+
+    test('are refreshed no more once the answer was used: the connection ends', async () => {
+      const { first, again, use, isConnected } = await refreshed();
+      const next = await use(first.json.refresh_token);
+      expect(next.status).toBe(200);
+      expect(await again()).toMatchObject(invalidGrant);
+      expect([await isConnected(), await works(server(), next.json.access_token ?? '')]).toEqual([false, false]);
+    });
+
+    test('are refreshed no more a minute later: the connection ends', async () => {
+      const { again, isConnected, refreshToken } = await refreshed();
+      const long = new Date(Date.now() - (oauthSeconds.repeatedRefresh + 1) * 1_000).toISOString();
+      const used = server().ports.db.updateTable('oauthTokens').set({ consumedAt: long });
+      await used.where('tokenHash', '=', hashSecretToken(refreshToken)).execute();
+      expect(await again()).toMatchObject(invalidGrant);
+      expect(await isConnected()).toBe(false);
+    });
+
+    test('refreshed by many at once leave one answer that stands', async () => {
+      const [made, nurse] = [await registered(server()), await joined(server())];
+      const { refreshToken } = await connectedBy(server(), nurse, made, scopes);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => tokenAnswer(server(), refreshing(refreshToken), made)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      const rows = server().ports.db.selectFrom('oauthTokens as t').innerJoin('oauthGrants as g', 'g.id', 't.grantId');
+      const standing = rows.select('tokenHash').where('g.userId', '=', nurse.id).where('kind', '=', 'refresh');
+      expect(await standing.where('consumedAt', 'is', null).execute()).toHaveLength(1);
     });
 
     test('grow no wider by refreshing, and are of one application', async () => {
       const [made, other, nurse] = [await registered(server()), await registered(server()), await joined(server())];
       const { refreshToken, accessToken } = await connectedBy(server(), nurse, made, scopes);
-      const refreshing = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      expect(await tokenAnswer(server(), { ...refreshing, scope: 'practice-hours:write' }, made)).toMatchObject({
+      const refresh = refreshing(refreshToken);
+      expect(await tokenAnswer(server(), { ...refresh, scope: 'practice-hours:write' }, made)).toMatchObject({
         status: 400,
         json: { error: 'invalid_scope' },
       });
-      expect(await tokenAnswer(server(), refreshing, other)).toMatchObject(invalidGrant);
+      expect(await tokenAnswer(server(), refresh, other)).toMatchObject(invalidGrant);
       const looked = await tokenAnswer(server(), { token: accessToken }, other, oauthPaths.introspect);
       expect(looked.json).toEqual({ active: false });
       await tokenAnswer(server(), { token: accessToken }, other, oauthPaths.revoke);
@@ -285,8 +336,7 @@ onEachServer((server) => {
       const blocked = server().ports.db.updateTable('users').set({ isBlocked: true }).where('id', '=', nurse.id);
       await blocked.execute();
       expect(await works(server(), accessToken)).toBe(false);
-      const refreshing = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      expect(await tokenAnswer(server(), refreshing, made)).toMatchObject(invalidGrant);
+      expect(await tokenAnswer(server(), refreshing(refreshToken), made)).toMatchObject(invalidGrant);
     });
 
     test('in an address are refused, and at the other door unknown', async () => {
@@ -310,5 +360,29 @@ onEachServer((server) => {
       for (const grant_type of ['password', 'client_credentials', 'implicit'])
         expect((await tokenAnswer(server(), { grant_type }, made)).json.error).toBe('unsupported_grant_type');
     });
+  });
+
+  test('no page of another site is let read an answer, be it the application’s own', async () => {
+    const [made, nurse] = [await registered(server(), { isConfidential: false }), await joined(server())];
+    const { accessToken, refreshToken } = await connectedBy(server(), nurse, made, scopes);
+    const { origin } = new URL(callbackAddress);
+    const asking = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const refreshed = new URLSearchParams({ client_id: made.id, ...refreshing(refreshToken) }).toString();
+    const program = new Visitor(server().url);
+    const { token, revoke, introspect, metadata } = oauthPaths;
+    for (const path of [token, revoke, introspect, metadata, '/api/progress', '/api/status-statement/keys']) {
+      const reads = path.startsWith('/api') || path === metadata;
+      for (const { status, headers } of [
+        await program.call('OPTIONS', path, undefined, { origin, ...asking }),
+        reads
+          ? await program.get(path, { origin, ...bearer(accessToken) })
+          : await program.post(path, refreshed, { origin, ...form }),
+      ]) {
+        const allowed = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+        expect([path, status >= 500, allowed]).toEqual([path, false, []]);
+      }
+    }
+    expect((await tokenAnswer(server(), refreshing(refreshToken), made)).status).toBe(200);
   });
 });

@@ -4,6 +4,8 @@
  * are the same letters (RFC 3986, section 6.2.2.2). Dot segments and escaped slashes stay: they name nothing here.
  */
 export function originForm(target: string): string {
+  // Nearly all come in it.
+  if (target.startsWith('/') && !target.includes('%') && !target.includes('#')) return target;
   const address = /^https?:\/\/[^/?#]*(.*)$/is.exec(target);
   const relative = address ? (address[1] ?? '') : target;
   const rooted = address && !relative.startsWith('/') ? `/${relative}` : relative;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ports, SecurityLog } from '@cairn/api/context';
 import { diskFull, notReadyMessage, problemType, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import { bodyLimits } from '@cairn/api/input-bounds';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import { headersOfRefusal } from '@cairn/api/limits/headers';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import type { QueueState } from '@cairn/db/wait-estimate';
@@ -15,7 +16,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { derivedKey } from './adapters/session-key.ts';
+import { keysFor } from './adapters/keyring.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { createLoadShedder, type Load, type LoadLimits } from './load-shedding.ts';
 import { logFault, loggerOptions, logRefusal } from './logging.ts';
@@ -56,7 +57,7 @@ export interface ServerDeps {
   /** What is measured otherwise than it is. */
   readonly load?: Partial<Load> | undefined;
   readonly temporary: TemporaryFiles;
-  readonly sessionKey: Buffer;
+  readonly sessionKeys: Keyring;
   /** Where people reach the product; never taken from the Host header. */
   readonly publicUrl: string;
   readonly trustedProxies: string[];
@@ -117,9 +118,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   await app.register(cookie);
   await registerSession(app, {
-    key: deps.sessionKey,
-    signInKey: derivedKey(deps.sessionKey, 'sign-in cookie'),
-    browserKey: derivedKey(deps.sessionKey, 'browser cookie'),
+    keys: deps.sessionKeys,
+    signInKeys: keysFor(deps.sessionKeys, 'sign-in cookie'),
+    browserKeys: keysFor(deps.sessionKeys, 'browser cookie'),
     https: deps.publicUrl.startsWith('https:'),
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });

@@ -51,6 +51,15 @@ export const addresses = z
 /** 32 bytes. */
 export const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
 
+/** Several of them, the first of which seals, while all open. */
+export const hexKeys = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .refine((parts) => parts.every((part) => hexKey.safeParse(part).success), {
+    message: 'must be 64 hexadecimal digits, or a comma-separated list of such keys',
+  })
+  .refine((parts) => new Set(parts).size === parts.length, { message: 'must name each key once' });
+
 /** Public Ed25519 keys, each as `x` of its JWK: 32 bytes. */
 export const publicKeys = z
   .string()

@@ -15,14 +15,22 @@ import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
-import { backUpNightly } from './adapters/nightly-backup.ts';
-import { createPasswords } from './adapters/passwords.ts';
+import { keysFor, sessionKeys, statementSeeds } from './adapters/keyring.ts';
+import { everyNight } from './adapters/nightly-backup.ts';
+import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
-import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
-import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
+import { holdable } from './backup/held-files.ts';
+import {
+  clockKeeperOf,
+  erasureNotesOf,
+  filesOf,
+  identityProvidersOf,
+  mailerOf,
+  nightlyTasksOf,
+} from './chosen-adapters.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -60,6 +68,7 @@ export interface StartOptions {
   /** Where the built web app lies. */
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
+  readonly hashing?: Hashing | undefined;
   readonly reportLimits?: typeof renderLimits | undefined;
   readonly loadLimits?: LoadLimits | undefined;
   readonly load?: Partial<Load> | undefined;
@@ -83,6 +92,7 @@ export async function start(
     clock = systemClock,
     webFolder = builtWebApp,
     jobPace,
+    hashing,
     reportLimits,
     loadLimits,
     load,
@@ -108,18 +118,19 @@ export async function start(
   const chromium = createChromium(browsers, reportLimits);
   try {
     const { role, unseen } = await prepareDatabase(config, database);
-    const key = sessionKey(config.sessionKey, config.dataDir);
+    const keys = sessionKeys(config.sessionKeys, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
+    const files = holdable(await filesOf(config, filesFolder));
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog(
       (level, line, words) => app.log[level](line, words),
       telemetry?.countSecurityEvent,
     );
-    const passwords = createPasswords(config.parallelHashes);
-    const limitKey = derivedKey(key, 'limits');
+    const passwords = createPasswords(config.parallelHashes, hashing);
+    const limitKey = keysFor(keys, 'limits');
     const ports: Ports = {
       db: database.db,
       isDistributed: await isDistributed(database.db),
@@ -129,20 +140,22 @@ export async function start(
       passwords,
       policy: config.policy,
       jobs,
-      files: await filesOf(config, filesFolder),
+      files,
+      erasureNotes: await erasureNotesOf(config, filesFolder),
       mailer,
       reports: chromium,
       reportPage: portfolioReport,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: await identityProvidersOf(config, publicUrl),
       securityLog,
-      statementSigner: createStatementSigner(statementSeed(config, key), config.statementOldKeys),
+      statementSigner: createStatementSigner(statementSeeds(config, keys), config.statementOldKeys),
       webhookSender: createWebhookSender({ networks: config.webhookNetworks }),
       publicUrl,
       supportEmail: config.supportEmail,
-      mailKey: derivedKey(key, 'mail'),
-      linkKey: derivedKey(key, 'discussant link'),
-      webhookKey: derivedKey(key, 'webhooks'),
+      mailKey: keysFor(keys, 'mail'),
+      linkKey: keysFor(keys, 'discussant link'),
+      webhookKey: keysFor(keys, 'webhooks'),
+      secondFactorKey: keysFor(keys, 'second factor'),
       limitKey,
     };
     const app = await buildServer({
@@ -152,7 +165,7 @@ export async function start(
       loadLimits,
       load,
       temporary,
-      sessionKey: key,
+      sessionKeys: keys,
       publicUrl,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
@@ -174,13 +187,11 @@ export async function start(
       waitingJobs: jobs.waiting,
       queues: app.queues,
     });
+    const nightlyTasks = await nightlyTasksOf(config, database, files);
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    // PostgreSQL is backed up by its operator.
-    const backups = config.database.kind === 'embedded' ? config.database.backups : null;
-    const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
-    const stopBackups = backups === null ? null : backUpNightly(database, backups, clock, unsaved);
+    const stopBackups = everyNight(nightlyTasks, clock, app.log);
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -200,7 +211,7 @@ export async function start(
         stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
-          .then(() => stopBackups?.())
+          .then(stopBackups)
           .then(securityLog.stop)
           .then(stopSettling)
           .then(() => telemetry?.stop())

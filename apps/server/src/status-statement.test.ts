@@ -1,8 +1,9 @@
 import { randomBytes, verify } from 'node:crypto';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import { statementClaims, statementType } from '@cairn/domain/status-statement';
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { statementSeed } from './adapters/session-key.ts';
+import { statementSeeds } from './adapters/keyring.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
 import { joined, onEachServer, type TestServer, Visitor } from './testing.ts';
 
@@ -61,30 +62,40 @@ describe('the key of statements', () => {
   test('is the same in every process that has the session key, unless another is configured', () => {
     const session = randomBytes(32);
     const keysWith = (statementKey: string | null, old: string[] = []) =>
-      createStatementSigner(statementSeed({ statementKey }, session), old).keys;
+      createStatementSigner(statementSeeds({ statementKey }, [session]), old).keys;
     expect(keysWith(null)).toEqual(keysWith(null));
     const own = randomBytes(32).toString('hex');
     expect(keysWith(own)).not.toEqual(keysWith(null));
-    expect(createStatementSigner(statementSeed({ statementKey: own }, randomBytes(32)), []).keys).toEqual(
+    expect(createStatementSigner(statementSeeds({ statementKey: own }, [randomBytes(32)]), []).keys).toEqual(
       keysWith(own),
     );
   });
 
   test('may be replaced: what the old one signed is still checked, and nothing of a third', async () => {
-    const old = createStatementSigner(randomBytes(32), []);
+    const old = createStatementSigner([randomBytes(32)], []);
     const present = createStatementSigner(
-      randomBytes(32),
+      [randomBytes(32)],
       old.keys.map(({ x }) => x),
     );
     const published = createLocalJWKSet({ keys: [...present.keys] });
     for (const signer of [old, present]) await jwtVerify(await signer.sign(claims, statementType), published, then);
-    const third = await createStatementSigner(randomBytes(32), []).sign(claims, statementType);
+    const third = await createStatementSigner([randomBytes(32)], []).sign(claims, statementType);
     await expect(jwtVerify(third, published, then)).rejects.toThrow(errors.JWKSNoMatchingKey);
+  });
+
+  test('goes on being checked while the session key it was made of is still given', async () => {
+    const [session, next] = [randomBytes(32), randomBytes(32)];
+    const signerWith = (...keys: Keyring) => createStatementSigner(statementSeeds({ statementKey: null }, keys), []);
+    const signed = await signerWith(session).sign(claims, statementType);
+    const checkedWith = (...keys: Keyring) =>
+      jwtVerify(signed, createLocalJWKSet({ keys: [...signerWith(...keys).keys] }), then);
+    await checkedWith(next, session);
+    await expect(checkedWith(next)).rejects.toThrow(errors.JWKSNoMatchingKey);
   });
 
   test('is the one of RFC 8037, under its thumbprint', () => {
     const seed = Buffer.from('nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', 'base64url');
-    const [key] = createStatementSigner(seed, []).keys;
+    const [key] = createStatementSigner([seed], []).keys;
     expect(key).toMatchObject({
       x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
       kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',

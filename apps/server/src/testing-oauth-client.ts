@@ -15,7 +15,7 @@ export async function administrator(server: TestServer): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   const email = newEmail();
   const { json } = await visitor.post<{ id: string }>('/api/register', { email, password: testPassword });
-  await server.ports.db.updateTable('users').set({ isAdmin: true }).where('id', '=', json.id).execute();
+  await server.ports.db.updateTable('users').set({ adminRole: 'owner' }).where('id', '=', json.id).execute();
   return visitor;
 }
 

@@ -8,6 +8,8 @@ import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
+import type { JobPace } from './adapters/jobs.ts';
+import type { Hashing } from './adapters/passwords.ts';
 import { readConfig } from './config.ts';
 import type { StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
@@ -31,9 +33,13 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   /** Where the built web app lies, when it is not the one beside the server. */
   readonly webFolder?: string | undefined;
-  /** What a process has to do, where a test says so; otherwise it never has too much. */
-  readonly load?: Load | undefined;
+  /** What a process has to do, where a test says so, and `{}` where it says so itself; otherwise it never has too much. */
+  readonly load?: Partial<Load> | undefined;
   readonly loadLimits?: LoadLimits | undefined;
+  /** How often jobs are looked for, where that is not at once. */
+  readonly jobPace?: JobPace | undefined;
+  /** What hashes passwords, where a test is about nothing of them and would wait for little else. */
+  readonly hashing?: Hashing | undefined;
 }
 
 /** The whole product, listening on a free port of this machine, on a database and a data folder of its own. */
@@ -43,6 +49,8 @@ export async function startTestServer({
   webFolder,
   load,
   loadLimits,
+  jobPace = inAHurry,
+  hashing,
 }: TestServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-test-'));
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
@@ -60,6 +68,7 @@ export async function startTestServer({
   const server = await start(readConfig(settings), {
     webFolder,
     jobPace,
+    hashing,
     reportLimits,
     load: load ?? noLoad,
     loadLimits,
@@ -87,7 +96,7 @@ const embeddedWaitMs = 60_000;
 const noLoad = { waiting: () => 0 };
 
 /** A test waits for jobs, so they hurry. */
-const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+const inAHurry = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 
 /** Declares the tests once for each database, against a listening server. */
 export function onEachServer(

@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('with a virus scanner, on %s', 
     await becomes(nurse, path, { scanState: 'checking', scannerAway: true });
     const held = await nurse.get(`/api/files/${sent.fileName}`);
     expect(held.json.message).toContain('cannot be reached just now');
-    await server.ports.db.updateTable('users').set({ isAdmin: true }).where('id', '=', nurse.id).execute();
+    await server.ports.db.updateTable('users').set({ adminRole: 'owner' }).where('id', '=', nurse.id).execute();
     const summary = (await nurse.get<AdminSummary>('/api/admin/summary')).json;
     expect(summary.filesBeingChecked).toBeGreaterThanOrEqual(1);
     expect(summary.filesScannerMissed).toBeGreaterThanOrEqual(1);

@@ -36,9 +36,8 @@ export type SignedInCall = Pick<Actor, 'session' | 'path' | keyof CallContext> &
 /** An actor outside any transaction, with the database: what must be asked or counted before the command begins. */
 export type Call = Actor & { readonly db: Db };
 
-/** The actor of a call, at this moment. */
-export function actorOf({ db: _, ...context }: SignedInCall): Actor {
-  const now = context.clock.now();
+/** The actor of a call, at this moment unless another is given. */
+export function actorOf({ db: _, ...context }: SignedInCall, now = context.clock.now()): Actor {
   const { user } = context.session;
   const { id, registrationParts } = user;
   return { ...context, owner: id, now, today: londonToday(now), cycle: cycleOf(user), registrationParts };

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
+import type { SecondFactorDuty } from '@cairn/domain/second-factor-terms';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
+import type { Keyring } from './keyring/keyring.ts';
 import type { NetworkScale } from './known-networks/networks.ts';
 import type { Counter, Slot } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -56,6 +58,8 @@ export interface Policy {
   readonly signUpDomains: readonly string[];
   /** Whether people sign in through the provider of their organisation alone: no password and no passkey opens anything. */
   readonly organisationOnly: boolean;
+  /** Who may do nothing but set a second factor up until they have one. */
+  readonly requireSecondFactor: SecondFactorDuty;
 }
 
 /** Some of a file's bytes, from `first` to `last`, the first of all being 0. */
@@ -75,6 +79,14 @@ export interface FileStore {
   /** Removes a content unless it was kept, again or for the first time, since `keptBefore`; answers whether it did. */
   remove(contentHash: string, keptBefore: Date): Promise<boolean>;
   list(): AsyncIterable<{ contentHash: string; keptAt: Date }>;
+}
+
+/** Notes that accounts were erased, beside the files, so that a backup brings nobody back; see `erasure-notes.ts`. */
+export interface ErasureNotes {
+  /** Keeps one so that it outlasts a crash; again does no harm. */
+  keep(note: string): Promise<void>;
+  forget(note: string): Promise<void>;
+  list(): AsyncIterable<{ note: string; keptAt: Date }>;
 }
 
 /** Makes PDF files of pages of ours. */
@@ -166,6 +178,7 @@ export interface Ports {
   readonly policy: Policy;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  readonly erasureNotes: ErasureNotes;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
   /** The portfolio as a page to print. `reference` names this one copy and stands in `endMark`, at its end. */
@@ -180,14 +193,16 @@ export interface Ports {
   readonly publicUrl: string;
   /** Where messages to support go. */
   readonly supportEmail: string;
-  /** 32 bytes that seal the bodies of waiting mail. */
-  readonly mailKey: Buffer;
-  /** 32 bytes that, with a row of the database, make a discussant's link. */
-  readonly linkKey: Buffer;
-  /** 32 bytes that seal the secrets of webhooks. */
-  readonly webhookKey: Buffer;
-  /** 32 bytes under which limits are counted, so that the counts name nobody. */
-  readonly limitKey: Buffer;
+  /** What seals the bodies of waiting mail. */
+  readonly mailKey: Keyring;
+  /** What makes, with a row of the database, a discussant's link. */
+  readonly linkKey: Keyring;
+  /** What seals the secrets of webhooks. */
+  readonly webhookKey: Keyring;
+  /** What seals the keys of authenticator apps. */
+  readonly secondFactorKey: Keyring;
+  /** Under what limits are counted, so that the counts name nobody. */
+  readonly limitKey: Keyring;
 }
 
 /** What a browser keeps for us: one opaque id, sealed. */
@@ -221,6 +236,8 @@ export interface Caller {
   readonly cookie: SessionCookie;
   /** Binds a sign-in through a third party to the browser that began it; gone after ten minutes. */
   readonly signInCookie: SessionCookie;
+  /** Binds a sign-in that waits for its code to the browser that gave the password; gone after ten minutes. */
+  readonly pendingSignInCookie: SessionCookie;
   /** Says as whom this browser has signed in before; see `known-networks/browser.ts`. */
   readonly browserCookie: SessionCookie;
   /** Whether somebody has said that others use this computer too. */

@@ -24,6 +24,21 @@ describe('an error', () => {
     expect(toTrpcError(full)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfterSeconds: 60 } });
   });
 
+  test.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('of a database that is gone or answers nothing asks for patience (%s)', (message) => {
+    expect(toErrorBody(new Error(message), 'r').status).toBe(503);
+    expect(toTrpcError(new Error(message))).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: { retryAfterSeconds: 2 },
+    });
+  });
+
   test('nobody foresaw says nothing of itself', () => {
     const { status, body } = toErrorBody(new Error('secret'), 'r');
     expect([status, body]).toEqual([

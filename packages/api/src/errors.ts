@@ -155,8 +155,9 @@ export function ruleErrorOf(cause: unknown): RuleError | null {
 
 // Classes 08 and 57 and the lock and statement time limits: the database cannot serve now but may in a moment.
 const unavailableCodes = /^(08...|57P0[1-5]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// What the driver itself says has no code: of a server that is gone, and of one that answers nothing (`query_timeout`).
 const unavailableMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i;
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (has encountered a connection error|was closed) and is not queryable)/i;
 
 // PostgreSQL's disk_full, then what the operating system says of a disk and of a quota.
 const diskFullCodes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);

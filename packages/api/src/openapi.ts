@@ -1,3 +1,4 @@
+import { type AdminRight, adminRights } from '@cairn/domain/admin-role';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import { binary, entityTag, ifMatch, ifNoneMatch, nextPage, notModified, recordTag, varied } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
@@ -16,6 +17,7 @@ import { describeProperties, type Schema } from './rest-document/schema-words.ts
 import { answerSchemas } from './rest-document/schemas.ts';
 import { securityOf, securitySchemes } from './rest-document/security.ts';
 import { tags } from './rest-document/tags.ts';
+import { webhookAnswers, webhookParameters, webhooks } from './rest-document/webhooks.ts';
 import { appRouter, type DocumentedProcedure, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
 
@@ -35,7 +37,7 @@ interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Media> };
 }
 
-/** The OpenAPI 3.1 document of the REST door: generated from the procedures, and what only routes can carry. */
+/** The OpenAPI 3.1 document of the REST door: generated from the procedures, what only routes can carry, and what webhooks are sent. */
 export function openApiDocument() {
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Cairn',
@@ -68,10 +70,12 @@ export function openApiDocument() {
     servers: [{ url: restPrefix, ...forEverybody }],
     tags,
     paths: paths as unknown as NonNullable<typeof generated.paths>,
+    webhooks,
     components: {
       securitySchemes,
       schemas: sorted(schemas),
-      responses: sorted(responses) as never,
+      responses: sorted<object>({ ...responses, ...webhookAnswers }) as never,
+      parameters: webhookParameters as never,
       headers: rateLimitHeaders as never,
     },
   };
@@ -155,16 +159,12 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
 
 /** Who may, and how it may be repeated, in sentences. */
 function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
-  const { openapi, forAdministrators, idempotent, withoutKey, byRevision, ...rest } = meta as typeof meta & {
+  const { openapi, right, idempotent, withoutKey, byRevision, ...rest } = meta as typeof meta & {
     openapi?: { summary?: string };
   };
   return [
     `${openapi?.summary ?? ''}.`,
-    isOpen
-      ? 'Anybody may call it.'
-      : forAdministrators
-        ? 'For administrators.'
-        : 'For whoever is signed in, about their own.',
+    callers(isOpen, right),
     ...(idempotent ? ['Send an `Idempotency-Key` to have it done once, however often it is sent.'] : []),
     ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
     ...(rest.ifMatch ? ['Send the `ETag` of the record as `If-Match` to change no other state of it.'] : []),
@@ -172,6 +172,12 @@ function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
       ? ['Send the `ETag` of the last answer as `If-None-Match` to be told that nothing has changed.']
       : []),
   ].join(' ');
+}
+
+function callers(isOpen: boolean, right: AdminRight | undefined): string {
+  if (isOpen) return 'Anybody may call it.';
+  if (right === undefined) return 'For whoever is signed in, about their own.';
+  return `For administrators: ${adminRights[right].join(', ')}.`;
 }
 
 const withoutKeySentence = (why: string) => `It takes no \`Idempotency-Key\`: ${why[0]?.toLowerCase()}${why.slice(1)}`;
@@ -210,7 +216,7 @@ function ofRoute(route: Route): Operation {
     summary,
     description: [
       `${summary}.`,
-      access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.',
+      callers(access === 'anybody', route.right),
       ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
     ].join(' '),
     security: access === 'anybody' ? [] : securityOf(scope),

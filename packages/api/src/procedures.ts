@@ -1,6 +1,7 @@
+import type { AdminRight } from '@cairn/domain/admin-role';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork } from './known-networks/network-limits.ts';
-import { adminOnly, anybodySignedIn } from './procedure-kinds/calling.ts';
+import { administratorWith, anybodySignedIn } from './procedure-kinds/calling.ts';
 import { list, readWith } from './procedure-kinds/reads.ts';
 import { addsRecord, writeOnce, writeWith } from './procedure-kinds/writes.ts';
 import { raiseRevision } from './revisions/commands.ts';
@@ -28,10 +29,13 @@ export const signedIn = {
   add: addsRecord,
 };
 
-/** An administrator. What they are answered is somebody else's, and nothing of that is kept beside an Idempotency-Key. */
-export const admin = {
-  read: readWith(adminOnly),
-  write: writeWith(adminOnly, async () => {}, {
+/**
+ * An administrator whose role has this right. What they are answered is somebody else's, and nothing of that is kept beside an
+ * Idempotency-Key.
+ */
+export const admin = (right: AdminRight) => ({
+  read: readWith(administratorWith(right)),
+  write: writeWith(administratorWith(right), async () => {}, {
     withoutKey: 'It answers what is somebody else’s, of which no copy is kept, and does nothing twice.',
   }),
-};
+});

@@ -8,6 +8,7 @@ import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
 import { adminRouter } from './admin/router.ts';
+import { administratorsRouter } from './administrators/router.ts';
 import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { connectedApplicationsRouter } from './connected-applications/router.ts';
@@ -15,6 +16,7 @@ import { contactSupportRouter } from './contact-support/router.ts';
 import type { Context } from './context.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { cyclesRouter } from './cycles/router.ts';
+import { dataProtectionCasesRouter } from './data-protection-cases/router.ts';
 import { declarationsRouter } from './declarations/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
@@ -35,6 +37,7 @@ import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
 import { remindersRouter } from './reminders/router.ts';
 import { requirementsRouter } from './requirements/router.ts';
+import { secondFactorRouter } from './second-factor/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { shiftsRouter } from './shifts/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
@@ -58,6 +61,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,
   passkeys: passkeysRouter,
+  secondFactor: secondFactorRouter,
   emailChange: emailChangeRouter,
   accessTokens: accessTokensRouter,
   connectedApplications: connectedApplicationsRouter,
@@ -86,7 +90,9 @@ export const appRouter = router({
   transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
+  administrators: administratorsRouter,
   oauthClients: oauthClientsRouter,
+  dataProtectionCases: dataProtectionCasesRouter,
   site: siteRouter,
 });
 

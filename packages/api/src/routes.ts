@@ -1,4 +1,5 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import type { attachmentTypes, evidenceTypes, scanTypes } from '@cairn/domain/evidence-file';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { readCalendar } from './calendar-feed/routes.ts';
@@ -10,6 +11,7 @@ import type { Limit } from './limits/sliding-window.ts';
 import { exportReport } from './portfolio/routes.ts';
 import { addPracticeHoursFile } from './practice-hours/routes.ts';
 import { addPaperScanFile } from './reflective-discussions/routes.ts';
+import { exportSecurityEvents } from './security-events/routes.ts';
 import { getStoredFile } from './stored-files/routes.ts';
 import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
 import { unsubscribeByMailProgram } from './unsubscribe-links/routes.ts';
@@ -34,6 +36,8 @@ export interface Route {
   /** Noun and verb, as a procedure has them. */
   readonly name: string;
   readonly access: 'anybody' | 'signed in';
+  /** Of one for administrators: what their role must let them do. */
+  readonly right?: AdminRight;
   /** What an access token must have been given to ask; without one no token does. */
   readonly scope?: AccessScope;
   /** Counted for each person before anything is done. */
@@ -82,6 +86,7 @@ export const routes: readonly Route[] = [
   exportReport,
   exportData,
   exportArchive,
+  exportSecurityEvents,
   readCalendar,
   unsubscribeByMailProgram,
 ];

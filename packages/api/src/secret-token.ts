@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret that opens something to whoever holds it (a link, a session, a calendar): 256 random bits, fit for an address. */
 export function newSecretToken(): string {
@@ -10,5 +10,5 @@ export function newSecretToken(): string {
  * hash suffices, because nobody guesses 256 bits.
  */
 export function hashSecretToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

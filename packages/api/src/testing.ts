@@ -3,6 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import { testDatabases } from '@cairn/db/testing';
 import { recordStatements } from '@cairn/db/testing-fan-out';
 import type { User } from '@cairn/domain/account';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -15,7 +16,7 @@ import { sendResetLink } from './password-reset/commands.ts';
 import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
 import { createCaller } from './router.ts';
 import { readSession } from './sessions/session.ts';
-import { memoryFiles } from './stored-files/testing-files.ts';
+import { memoryStores } from './stored-files/testing-files.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;
@@ -34,6 +35,8 @@ interface Jar {
   browser?: string | null;
   /** Of a sign-in that is under way. */
   signIn?: string | null;
+  /** Of a sign-in that waits for its code. */
+  pending?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
   accessToken?: string | null;
@@ -60,7 +63,7 @@ export interface TestApi {
   forgetAnswers(): void;
   /** What was told to the security log since it was last asked. */
   securityEvents(): SecurityEvent[];
-  admin(): Promise<Person & { user: User; password: string }>;
+  admin(role?: AdminRole): Promise<Person & { user: User; password: string }>;
 }
 
 export const testPassword = 'Correct-horse-7-battery';
@@ -111,7 +114,8 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   const answers = new Map();
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
-  const limitKey = randomBytes(32);
+  const newKeys = (): [Buffer] => [randomBytes(32)];
+  const limitKey = newKeys();
   const ports: Ports = {
     db,
     isDistributed,
@@ -132,9 +136,10 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       mailPerDay: 2000,
       signUpDomains: [],
       organisationOnly: false,
+      requireSecondFactor: 'off',
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
-    files: memoryFiles(clock),
+    ...memoryStores(clock),
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0), assertRoom: () => {}, problem: () => null },
     reportPage: ({ profile }, today, endMark) => ({ html: `${profile.email} ${today} ${endMark}`, endMark }),
@@ -145,7 +150,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     statementSigner: { sign: async (claims, type) => `${type} ${JSON.stringify(claims)}`, keys: [] },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
-    ...{ mailKey: randomBytes(32), linkKey: randomBytes(32), webhookKey: randomBytes(32), limitKey },
+    ...{ mailKey: newKeys(), linkKey: newKeys(), webhookKey: newKeys(), secondFactorKey: newKeys(), limitKey },
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };
@@ -169,10 +174,10 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     const user = { ...person.user, emailVerified: true };
     return { ...person, user: profile ? await person.api.account.updateProfile(profile) : user };
   };
-  const admin: TestApi['admin'] = async () => {
+  const admin: TestApi['admin'] = async (adminRole = 'owner') => {
     const person = await nurse();
-    await db.updateTable('users').set({ isAdmin: true }).where('id', '=', person.user.id).execute();
-    return { ...person, user: { ...person.user, isAdmin: true } };
+    await db.updateTable('users').set({ adminRole }).where('id', '=', person.user.id).execute();
+    return { ...person, user: { ...person.user, isAdmin: true, adminRole } };
   };
   const mailTo: TestApi['mailTo'] = async (address) => {
     for (const job of waiting.splice(0)) if (job.name === 'send-reset-link') await sendResetLink(ports, job.data);
@@ -191,9 +196,9 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
-const keptIn = (jar: Jar, name: 'signIn' | 'browser'): SessionCookie => ({
+const cookieIn = (jar: Jar, name: 'sid' | 'browser' | 'signIn' | 'pending'): SessionCookie => ({
   read: () => jar[name] ?? null,
-  write: (text) => void Object.assign(jar, { [name]: text }),
+  write: (kept) => void Object.assign(jar, { [name]: kept }),
   clear: () => void Object.assign(jar, { [name]: null }),
 });
 
@@ -215,15 +220,12 @@ export function contextOf(
       draftId: jar.draftId ?? null,
       accessToken: jar.accessToken ?? null,
       cookie: {
+        ...cookieIn(jar, 'sid'),
         read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
-        write: (sid) => {
-          jar.sid = sid;
-        },
-        clear: () => {
-          jar.sid = null;
-        },
       },
-      ...{ signInCookie: keptIn(jar, 'signIn'), browserCookie: keptIn(jar, 'browser') },
+      signInCookie: cookieIn(jar, 'signIn'),
+      pendingSignInCookie: cookieIn(jar, 'pending'),
+      browserCookie: cookieIn(jar, 'browser'),
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
@@ -239,9 +241,10 @@ export function callBy(ports: Ports, userId: string): Call {
     id: userId,
     email: '',
     firstName: null,
-    isAdmin: false,
+    ...{ isAdmin: false, adminRole: null },
     registrationParts: [],
     textAtMost: null,
+    secondFactorSince: null,
     ...renewalOn(null),
   };
   const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '', isShared: false };

@@ -1,4 +1,5 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { SecurityAction } from '@cairn/domain/security-event';
@@ -49,7 +50,10 @@ export type Meta = {
   inPages?: boolean;
   /** Whether it may add to the text a person keeps, and is done within their quota. */
   addsText?: boolean;
-  forAdministrators?: boolean;
+  /** Of an administrator's procedure: what their role must let them do. */
+  right?: AdminRight;
+  /** Whether it is open to whoever must have a second factor here and has none. */
+  withoutFactor?: boolean;
   /** That it is on its way out: said by the document, and by headers of each answer at the REST door. */
   deprecated?: Deprecation | undefined;
   /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
@@ -70,6 +74,7 @@ const t = initTRPC
       data: {
         code: error.code,
         httpStatus: shape.data.httpStatus,
+        reason: reasonOf(error),
         issues: issuesOf(error),
         requestId: ctx?.caller.requestId ?? '',
       },
@@ -88,6 +93,11 @@ function issuesOf(error: TRPCError): Issue[] | undefined {
   return undefined;
 }
 
+/** Which of the closed list of reasons it is, for programs. */
+function reasonOf({ code, cause }: TRPCError): RefusalReason {
+  return cause instanceof RuleError ? cause.reason : plainReasonOf(code);
+}
+
 function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedMessage;
   if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Invalid input';
@@ -97,8 +107,12 @@ function publicMessage(error: TRPCError): string {
 /** What the REST door answers for what a procedure threw. */
 export function restErrorOf(thrown: unknown, requestId: string): { status: number; body: ErrorBody; error: TRPCError } {
   const error = getTRPCErrorFromUnknown(thrown);
-  const reason = error.cause instanceof RuleError ? error.cause.reason : plainReasonOf(error.code);
-  const body = problemOf({ reason, message: publicMessage(error), issues: issuesOf(error), requestId });
+  const body = problemOf({
+    reason: reasonOf(error),
+    message: publicMessage(error),
+    issues: issuesOf(error),
+    requestId,
+  });
   return { status: body.status, body, error };
 }
 
@@ -210,7 +224,7 @@ function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
 
 /** Tells the security log of a call that was refused. */
 export function logRefusal(
-  { caller, securityLog }: Context,
+  { caller, securityLog }: Pick<Context, 'caller' | 'securityLog'>,
   action: SecurityAction,
   at: string,
   actorId?: string,

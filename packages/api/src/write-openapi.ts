@@ -3,10 +3,12 @@ import { committedLimits, limitsText } from './limits/published.ts';
 import { openApiText } from './openapi.ts';
 import { committedDocument, releasedDocument } from './openapi-parts.ts';
 import { catalogueText, committedCatalogue } from './rest-document/catalogue.ts';
+import { committedRetention, retentionText } from './retention/published.ts';
 
-// `pnpm openapi`: writes the document, the catalogue and the limits, so that a change of the REST door is read in the diff.
+// `pnpm openapi`: writes the document, the catalogue, the limits and the retention, so that a change of the REST door is read in the diff.
 writeFileSync(committedDocument, openApiText());
 writeFileSync(committedCatalogue, catalogueText());
 writeFileSync(committedLimits, limitsText());
+writeFileSync(committedRetention, retentionText());
 // `pnpm openapi --release`: from here on this is what may not break.
 if (process.argv.includes('--release')) writeFileSync(releasedDocument, openApiText());

@@ -1,11 +1,19 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from '../operations.d.ts';
+import type { components, paths, webhooks } from '../operations.d.ts';
 
 /** Every operation of the REST door, by its address in the document: `client.GET('/progress')`. */
 export type CairnClient = Client<paths>;
 
+/** The records and bodies of the document, by what it calls them: `Schemas['PracticeHoursInput']`. */
+export type Schemas = components['schemas'];
+
+/** What a webhook is sent, told apart by its `type`. */
+export type WebhookMessage = {
+  [Event in keyof webhooks]: webhooks[Event]['post']['requestBody']['content']['application/json'];
+}[keyof webhooks];
+
 /** Why a call was refused (RFC 9457). Of one operation `reason` is one of those that the document names there. */
-export type Problem = components['schemas']['Problem'];
+export type Problem = Schemas['Problem'];
 
 export interface CairnClientOptions {
   /** Where the REST door is: `https://cairn.example.org/api`. */

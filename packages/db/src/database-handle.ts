@@ -53,7 +53,7 @@ export interface DatabaseHandle {
    */
   copyFiles?(to: string, assertFreeSpace: (bytes: number) => Promise<void>): Promise<void>;
   /** Says of an error what it means for the embedded database's folder, or answers it as it is. */
-  explain?(cause: unknown): unknown;
+  explain?(cause: unknown): Promise<unknown>;
   /** Ends every connection and gives the data folder back; calling it again does no harm. */
   close(): Promise<void>;
 }

@@ -19,7 +19,9 @@ export const shardedTables = {
   form_drafts: 'user_id',
   idempotency_keys: 'user_id',
   kept_progress: 'user_id',
+  pending_sign_ins: 'user_id',
   practice_hours: 'user_id',
+  recovery_codes: 'user_id',
   reflective_accounts: 'user_id',
   reflective_discussions: 'user_id',
   discussion_signatures: 'user_id',
@@ -31,6 +33,7 @@ export const shardedTables = {
   submitted_cycles: 'user_id',
   submitted_files: 'user_id',
   support_messages: 'user_id',
+  totp_factors: 'user_id',
   webhook_looks: 'user_id',
   webhooks: 'user_id',
   webhook_deliveries: 'user_id',
@@ -38,6 +41,7 @@ export const shardedTables = {
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */
 export const coordinatorTables = [
+  'admin_invitations',
   'audit_anchored_heads',
   'audit_anchors',
   'audit_chains',
@@ -45,6 +49,7 @@ export const coordinatorTables = [
   'calendar_feeds',
   'clock_mark',
   'configured_administrators',
+  'data_protection_cases',
   'discussant_links',
   'email_addresses',
   'email_changes',

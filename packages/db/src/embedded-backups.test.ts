@@ -29,6 +29,8 @@ const now = new Date('2026-11-20T03:00:00.000Z');
 let home: string;
 let copies: string;
 let whole: string;
+/** The file of a table, and that of an index of it, in the folder. */
+let [table, index] = ['', ''];
 
 /** A database with a row, its copy beside it, and then one row more; `damage` is done to copies of its folder. */
 beforeAll(async () => {
@@ -39,6 +41,12 @@ beforeAll(async () => {
   await write(handle, 'before the copy');
   await backUp(handle, copies, now);
   await write(handle, 'after the copy');
+  const { rows } = await sql<{ table: string; index: string }>`
+    select pg_relation_filepath('rate_limits') as table, pg_relation_filepath('rate_limits_pk') as index`.execute(
+    handle.db,
+  );
+  table = rows[0]?.table ?? '';
+  index = rows[0]?.index ?? '';
   await handle.close();
 }, 240_000);
 afterAll(() => rm(home, { recursive: true }));
@@ -80,6 +88,13 @@ const zero = (file: string, from = 0, length = statSync(file).size - from) => {
   closeSync(handle);
 };
 
+/** Writes into a file that the log stood somewhere else when its first page was written. */
+function writtenLater(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.writeUInt32LE(7, 0);
+  writeFileSync(file, bytes);
+}
+
 /** The files of the catalogue, without which no table is known. */
 function catalogue(folder: string): string[] {
   const base = join(folder, 'base/5');
@@ -97,6 +112,10 @@ describe('a damaged embedded database', { timeout: 240_000 }, () => {
       'with a page of zeroes in every file of the catalogue',
       (folder) => catalogue(folder).forEach((file) => void zero(file, 0, 8_192)),
     ],
+    ['with an emptied table', (folder) => truncateSync(join(folder, table), 0)],
+    ['with an emptied index', (folder) => truncateSync(join(folder, index), 0)],
+    ['with a table that ends in the middle of a page', (folder) => truncateSync(join(folder, table), 5_000)],
+    ['with a page from after the end of its log', (folder) => writtenLater(join(folder, table))],
     ['without its PG_VERSION', (folder) => rmSync(join(folder, 'PG_VERSION'))],
   ])(
     '%s says what it is, what not to do and how to put the copy back, and nothing of it is removed',

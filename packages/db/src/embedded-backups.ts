@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, rename, rm, statfs } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { DatabaseHandle } from './database-handle.ts';
 import { packFolder } from './tar.ts';
 
@@ -46,6 +46,21 @@ function backupsIn(folder: string): Backup[] {
 export function newestBackup(folder: string): Backup | null {
   return backupsIn(folder).at(-1) ?? null;
 }
+
+/** The newest copy that can be unpacked to its end, whose checksum then holds; or null. */
+export async function newestGoodBackup(folder: string): Promise<Backup | null> {
+  for (const backup of backupsIn(folder).toReversed()) {
+    const unpacked = pipeline(createReadStream(backup.file), createGunzip(), drain);
+    if (await unpacked.then(always(true), always(false))) return backup;
+  }
+  return null;
+}
+
+async function drain(bytes: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of bytes);
+}
+
+const always = (answer: boolean) => () => answer;
 
 /**
  * Copies the embedded database into `folder` as a compressed tar archive, reads the copy back in a process of its own,

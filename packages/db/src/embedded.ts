@@ -4,7 +4,8 @@ import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
-import { assertMayOpen, clearFirstStartMark, type EmbeddedPlaces, explainDamage } from './embedded-folder.ts';
+import { clearFirstStartMark, markOpened } from './embedded-ending.ts';
+import { assertMayOpen, type EmbeddedPlaces, explainDamage } from './embedded-folder.ts';
 import { contentsOf, copyContents } from './folder-copy.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createFreeSpaceCheck } from './free-space.ts';
@@ -34,14 +35,16 @@ export async function openEmbedded(
   const { folder } = places;
   const lock = await lockFolder(folder);
   try {
-    assertMayOpen(places);
+    await assertMayOpen(places);
+    const markClosed = await markOpened(folder);
     const pglite = await PGlite.create({ dataDir: folder, startParams, parsers: { ...valueParsers } }).catch(
-      (cause: unknown) => {
-        throw explainDamage(places, cause, true);
+      async (cause: unknown) => {
+        throw await explainDamage(places, cause, true);
       },
     );
     clearFirstStartMark(folder);
-    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock, maxWaitMs, watch);
+    const writtenThrough = { ...lock, release: () => markClosed().catch(staysOpened).finally(lock.release) };
+    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), writtenThrough, maxWaitMs, watch);
     return {
       ...handle,
       explain: (cause) => explainDamage(places, cause, false),
@@ -58,6 +61,9 @@ export async function openEmbedded(
     throw error;
   }
 }
+
+/** Then the next start asks whether the system has run on since. */
+const staysOpened = () => {};
 
 /** Opens an embedded database that lives in memory only, from a snapshot when one is given. */
 export async function openMemory(snapshot?: Blob, watch: StatementWatch | null = null): Promise<DatabaseHandle> {

@@ -1,6 +1,5 @@
 // The thread that takes a data folder, keeps it and gives it back. See `lockFolder`.
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -19,6 +18,7 @@ import {
   thisProcess,
 } from './folder-claims.ts';
 import { identityOf, isHeard, listenIn } from './folder-socket.ts';
+import { runningSystem } from './running-system.ts';
 
 /** In milliseconds: how often a claim is renewed, when its holder gives it up, and when others take it for dead. */
 export interface Pace {
@@ -44,20 +44,8 @@ const { folder, pace, lastBeatAt, machine }: HolderOrder = workerData;
 const retryMs = 50;
 const watchIntervalMs = Math.min(500, pace.beatMs / 4);
 
-/** The running system: told apart from itself after a restart, and from every other. */
-function runningSystem(): string {
-  try {
-    if (process.platform === 'linux') return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    if (process.platform === 'darwin')
-      return execFileSync('/usr/sbin/sysctl', ['-n', 'kern.bootsessionuuid'], { encoding: 'utf8' }).trim();
-  } catch {
-    // A name is the next best.
-  }
-  return hostname();
-}
-
 const owner = newOwner();
-const here = thisProcess(machine ?? runningSystem());
+const here = thisProcess(machine ?? runningSystem() ?? hostname());
 mkdirSync(claimsFolder(folder), { recursive: true, mode: 0o700 });
 const server =
   machine === null ? await listenIn(claimsFolder(folder), socketNameOf(owner), () => JSON.stringify(claim)) : null;

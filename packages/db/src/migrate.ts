@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { DatabaseHandle } from './database-handle.ts';
 import { distributeNewTables } from './distribution.ts';
 import { migrations } from './migrations/all.ts';
+import { isUnfinished } from './unfinished-restore.ts';
 
 /** The database holds migrations that this release has never heard of. */
 class NewerDatabaseError extends Error {
@@ -17,21 +18,37 @@ class NewerDatabaseError extends Error {
   }
 }
 
+/** A restore was broken off, so that nobody knows what the database lacks. */
+class UnfinishedRestoreError extends Error {
+  override readonly name = 'UnfinishedRestoreError';
+
+  constructor() {
+    super(
+      'A restore into this database was begun and not finished, so nothing in it can be relied on. Restore the backup again; what is there is replaced.',
+    );
+  }
+}
+
 /**
  * Brings the tables up to date. Any number of processes may call it at once: one works, the others wait for it, and
  * either every missing migration is applied or none is.
  *
- * @throws NewerDatabaseError before anything is changed; DamagedDatabaseError.
+ * @throws NewerDatabaseError or UnfinishedRestoreError before anything is changed; DamagedDatabaseError.
  */
 export async function migrate(handle: DatabaseHandle): Promise<void> {
-  await migrateToLatest(handle).catch((cause: unknown) => {
-    throw handle.explain?.(cause) ?? cause;
+  const whenWhole = async () => {
+    if (await handle.maintenance(isUnfinished)) throw new UnfinishedRestoreError();
+    await migrateToLatest(handle);
+  };
+  await whenWhole().catch(async (cause: unknown) => {
+    throw (await handle.explain?.(cause)) ?? cause;
   });
 }
 
-async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
+/** The same in the midst of a restore. */
+export async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
   await handle.maintenance(async (db) => {
-    const unknown = [...(await appliedMigrations(db))].filter((name) => !Object.hasOwn(migrations, name));
+    const unknown = unknownAmong([...(await appliedMigrations(db))]);
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     const { error, results = [] } = await migratorOf(db).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
@@ -41,6 +58,19 @@ async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
   });
 }
 
+/** Makes the tables as they are after these migrations, all of which this release must know, in a database that has none. */
+export async function migrateTo(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  const asked = new Set(names);
+  const some = Object.fromEntries(Object.entries(migrations).filter(([name]) => asked.has(name)));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => some } }).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('The tables could not be made', { cause: error });
+}
+
+/** Those of the migrations that this release has never heard of. */
+export function unknownAmong(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(migrations, name));
+}
+
 /** Whether every migration this release knows has been applied. */
 export async function migrationsApplied(handle: DatabaseHandle): Promise<boolean> {
   const applied = await appliedMigrations(handle.db);
@@ -48,7 +78,7 @@ export async function migrationsApplied(handle: DatabaseHandle): Promise<boolean
 }
 
 /** The names of the migrations the database has, in order; none in an empty one. */
-async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> {
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> {
   const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db);
   if (!found.rows[0]?.table) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -10,6 +10,7 @@ interface RowShape {
 /** The connection, as far as a query of pg's sends something over it. */
 interface Sender {
   describe(portal: unknown): void;
+  _send(message: Buffer): unknown;
 }
 
 /** The parts of pg's query that it has no types for. */
@@ -37,7 +38,7 @@ export type RowShapes = Map<string, RowShape>;
 /**
  * A prepared statement that asks only once what its rows look like. pg asks at each execution: the server writes the names and
  * types of all columns again, and pg reads them, looks up their parsers and makes an empty row, which costs as much as reading a
- * row. A plan whose columns have changed is refused by PostgreSQL ("cached plan must not change result type").
+ * row. What is sent for one goes to the socket in one piece. A plan whose columns have changed is refused by PostgreSQL ("cached plan must not change result type").
  */
 class PreparedQuery extends BaseQuery {
   readonly #shapes: RowShapes;
@@ -61,19 +62,35 @@ class PreparedQuery extends BaseQuery {
     }
     Object.assign(this._result, shape);
     this._accumulateRows = true;
-    super.prepare(withoutDescribing(connection));
+    const terse = terseOf(connection);
+    super.prepare(terse);
+    terse.sendAll();
   }
 }
 
-const silent = new WeakMap<Sender, Sender>();
+/** The same connection, over which it is not asked what the rows look like, and whose messages are written together. */
+interface TerseSender extends Sender {
+  sendAll(): void;
+}
 
-/** The same connection, over which it is not asked what the rows look like. */
-function withoutDescribing(connection: Sender): Sender {
-  const known = silent.get(connection);
+const terseSenders = new WeakMap<Sender, TerseSender>();
+
+function terseOf(connection: Sender): TerseSender {
+  const known = terseSenders.get(connection);
   if (known) return known;
-  const undescribed: Sender = Object.create(connection, { describe: { value: () => {} } });
-  silent.set(connection, undescribed);
-  return undescribed;
+  let messages: Buffer[] = [];
+  const own = {
+    describe: () => {},
+    _send: (message: Buffer) => messages.push(message),
+    sendAll: () => {
+      const together = Buffer.concat(messages);
+      messages = [];
+      connection._send(together);
+    },
+  };
+  const terse: TerseSender = Object.assign(Object.create(connection), own);
+  terseSenders.set(connection, terse);
+  return terse;
 }
 
 /** Runs a prepared statement on a client of pg's. @throws what `client.query` would. */

@@ -25,6 +25,7 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   // Administrators, and mail to all of them.
   'admin/queries.ts listUsers',
   'admin/queries.ts onlyRow',
+  'administrators/queries.ts findAdministrators',
   'mail/commands.ts mailAdministrators',
   // The scanner, of a content that several may keep.
   'stored-files/scanning.ts changeHeld',

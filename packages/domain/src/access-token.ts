@@ -3,13 +3,13 @@ import { accessTokenDays, maxTokenName } from './access-token-terms.ts';
 import { accessScope, chosenScopes } from './chosen-scopes.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import { signInPassword } from './password.ts';
+import { ownerProof } from './second-factor.ts';
 import { requiredText } from './text.ts';
 
 const { byDefault, atMost } = accessTokenDays;
 const daysMessage = `Days must be a whole number from 1 to ${atMost}`;
 
-/** Making an access token takes the password. `days` is how long it works. */
+/** Making an access token takes a fresh proof. `days` is how long it works. */
 export const accessTokenInput = z.object({
   name: requiredText('Give it a name', maxTokenName),
   scopes: chosenScopes,
@@ -18,7 +18,7 @@ export const accessTokenInput = z.object({
     .min(1, { error: daysMessage })
     .max(atMost, { error: daysMessage })
     .default(byDefault),
-  password: signInPassword,
+  ...ownerProof.shape,
 });
 export type AccessTokenInput = z.output<typeof accessTokenInput>;
 

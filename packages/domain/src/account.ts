@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactMethods, registrationTypes, workingHoursOptions } from './account-choices.ts';
+import { adminRoles } from './admin-role.ts';
 import { changedCalendarDate } from './calendar-date-field.ts';
 import { changedChoiceOf, chosen } from './choice.ts';
 import { emailAddress } from './email-address.ts';
@@ -9,6 +10,7 @@ import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { changedRegistrationParts, heldPart } from './registration-parts-field.ts';
+import { codeWhereOn, ownerProof } from './second-factor.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
@@ -54,14 +56,16 @@ export const verificationMessage = z.object({ message: z.string() });
 export const changePasswordInput = z.object({
   currentPassword: presentPassword,
   newPassword: signUpPassword,
+  code: codeWhereOn,
+  credential: ownerProof.shape.credential,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** The answer to changing a password. */
 export const passwordChanged = z.object({ message: z.string() });
 
-/** Closing one's account takes the password. */
-export const closeAccountInput = z.object({ password: signInPassword });
+/** Closing one's account takes a fresh proof. */
+export const closeAccountInput = ownerProof;
 
 /** When a closing account will be erased. */
 export const accountClosing = z.object({ closingAt: instant });
@@ -103,6 +107,7 @@ export const user = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  adminRole: chosen(adminRoles).nullable(),
   isBlocked: z.boolean(),
   isDeleted: z.boolean(),
   nmcPin: z.string().nullable(),

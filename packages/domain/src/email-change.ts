@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { instant } from './instant.ts';
-import { signInPassword } from './password.ts';
+import { ownerProof } from './second-factor.ts';
 import { maxShortText, requiredText } from './text.ts';
 
 /** How long the link mailed to a new address works, in hours. */
@@ -10,8 +10,8 @@ export const confirmEmailHours = 24;
 /** How long a change of address can be undone from the old one, which is kept for its owner meanwhile, in days. */
 export const undoEmailDays = 7;
 
-/** Asking for another address takes the password. */
-export const emailChangeInput = z.object({ email: emailAddress, password: signInPassword });
+/** Asking for another address takes a fresh proof. */
+export const emailChangeInput = ownerProof.extend({ email: emailAddress });
 export type EmailChangeInput = z.output<typeof emailChangeInput>;
 
 /** A change that waits until the link mailed to the new address is used. */

@@ -6,6 +6,8 @@ export const oauthSeconds = {
   accessToken: 3_600,
   /** Each refresh gives as long again, until the connection itself is over. */
   refreshToken: 90 * 86_400,
+  /** For how long one that was used may be used again, by an application that the answer never reached. */
+  repeatedRefresh: 60,
   /** From when it was last allowed. */
   connection: 365 * 86_400,
 } as const;

@@ -2,21 +2,9 @@ import { z } from 'zod';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { maxPasskeyName } from './passkey-terms.ts';
-import { signInPassword } from './password.ts';
+import { ownerProof, recoveryCodes } from './second-factor.ts';
 import { requiredText } from './text.ts';
-
-/** Bytes as base64url without padding; `longest` counts its characters. */
-const bytes = (longest: number) =>
-  z
-    .string({ error: 'Must be base64url' })
-    .min(1, { error: 'Must be base64url' })
-    .max(longest, { error: 'Too long' })
-    .regex(/^[\w-]+$/, { error: 'Must be base64url' });
-
-/** The longest id of a credential there can be is 1,023 bytes. */
-const credentialId = bytes(1_364);
-/** JSON with a challenge and an origin; extensions of a browser may add to it. */
-const clientData = bytes(4_096);
+import { bytes, clientData, credentialId, usedCredential } from './used-credential.ts';
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({
@@ -41,30 +29,18 @@ export const madeCredential = z.object({
 });
 export type MadeCredential = z.output<typeof madeCredential>;
 
-/** What a browser answers once a passkey was used: of `AuthenticationResponseJSON` of WebAuthn what is looked at. */
-export const usedCredential = z.object({
-  id: credentialId,
-  response: z.object({
-    clientDataJSON: clientData,
-    authenticatorData: bytes(4_096),
-    signature: bytes(8_192),
-    userHandle: bytes(100).nullish(),
-  }),
-});
-export type UsedCredential = z.output<typeof usedCredential>;
-
-/** That it is the owner: by the password, or by a passkey they have; one of the two. */
-export const ownerProof = z.object({ password: signInPassword.optional(), credential: usedCredential.optional() });
-export type OwnerProof = z.output<typeof ownerProof>;
-
 /** Adding a passkey, which `beginPasskey` made a challenge for. */
 export const passkeyInput = z.object({ name: passkeyName, credential: madeCredential });
 export type PasskeyInput = z.output<typeof passkeyInput>;
 
+/** A new passkey; with the first factor of a person come recovery codes, told this once, else none. */
+export const passkeyAdded = passkey.extend(recoveryCodes.shape);
+export type PasskeyAdded = z.output<typeof passkeyAdded>;
+
 export const passkeyChange = z.object({ id: identifier, name: passkeyName });
 export const removePasskeyInput = ownerProof.extend({ id: identifier });
 
-/** Signing in with a passkey. */
+/** Signing in with a passkey, or giving one as the second step. */
 export const passkeySignInInput = z.object({ credential: usedCredential });
 
 const descriptor = z.object({

@@ -51,6 +51,12 @@ export const refusals = {
         'There is no such passkey, it is of another site, it was not rightly signed, or its account is gone. Which of these is not said.',
       remedy: 'Ask the person to use another passkey, or to sign in otherwise.',
     },
+    sign_in_over: {
+      title: 'The sign-in is over',
+      meaning:
+        'No sign-in waits for a code in this browser: ten minutes have passed, five codes were wrong, or the account was secured meanwhile.',
+      remedy: 'Begin again with `POST /login`.',
+    },
   },
   FORBIDDEN: {
     wrong_passkey: {
@@ -85,6 +91,23 @@ export const refusals = {
       meaning:
         'People sign in through the provider of their organisation here. There are no passwords and no passkeys.',
       remedy: 'Send the browser to the `oidcUrl` of `GET /auth/options`.',
+    },
+    second_factor_required: {
+      title: 'A code is asked for besides',
+      meaning:
+        'The password is right, and the person has a second factor. After `POST /login` no session is open: a cookie keeps for ten minutes that the password was given. Elsewhere the call was not done, and `code` is missing.',
+      remedy:
+        'Ask the person for a code of their authenticator app or a recovery code. After `POST /login` send it with `POST /login/second-factor` and that cookie; elsewhere send the same again with `code`.',
+    },
+    wrong_code: {
+      title: 'The code is not right',
+      meaning: 'The code is wrong, over, or was used before: each opens once.',
+      remedy: 'Ask the person for the next code of their app, or for another recovery code.',
+    },
+    second_factor_not_set_up: {
+      title: 'A second factor has to be set up first',
+      meaning: 'Here this person must have a second factor, has none, and may do nothing else by a session until then.',
+      remedy: 'The person sets one up at `/second-factor`, or by `POST /user/second-factor/app`.',
     },
     account_blocked: {
       title: 'The account is blocked',

@@ -21,6 +21,27 @@ export const pinReservedDays = 14;
 /** For how long programs are told that a record was deleted, in days: its id and when, and nothing it held. */
 export const deletionDays = 90;
 
+/** How long a deleted record can be brought back, in hours. */
+export const restorableHours = 1;
+
+/** How long a network stays known without a sign-in from it, in days. */
+export const knownNetworkDays = 90;
+
+/** How long sent, failed and held messages are kept, in days; without their text once they are sent. */
+export const mailDays = 30;
+
+/** How long it is known that a reminder was decided on, and its link stops such mail, in days. */
+export const reminderDays = 400;
+
+/** How many days the counts of limits are kept: those of the window before still weigh, and the longest is a day. */
+export const countedDays = 2;
+
+/** How long a link that has run out is kept, in days, so that whoever follows it is told so. */
+export const expiredLinkDays = 1;
+
+/** How long the key of an authenticator app is kept that nobody has proved by a code, in days. */
+export const unprovedAppDays = 1;
+
 /** Midnight, in UTC, of the same day some years earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   return new Date(`${addYears(londonToday(now), -years)}T00:00:00Z`);

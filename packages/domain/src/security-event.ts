@@ -17,6 +17,8 @@ const unrecordedActions = {
   'third-party-sign-in.refused': 'warn',
   /** A link to set a new password that is unknown, used or expired. */
   'reset-link.refused': 'warn',
+  /** A link of an invitation to be an administrator that is unknown, used, withdrawn or expired. */
+  'invitation-link.refused': 'warn',
   /** A discussant's link that is unknown, expired or revoked. */
   'discussant-link.refused': 'warn',
   /** A calendar's address that is unknown, replaced or removed: programs go on asking for months. */
@@ -41,6 +43,7 @@ const unrecordedActions = {
 /** Acts a person reads under their activity that say nothing about security; shown at `info`. Every other is at `warn`. */
 const everydayActions = new Set<string>([
   'account.registered',
+  'account.code-asked',
   'account.signed-in',
   'account.signed-out',
   'account.email-verified',

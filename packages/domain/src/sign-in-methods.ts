@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import { signInPassword } from './password.ts';
+import { ownerProof } from './second-factor.ts';
 import { identityProviderName } from './third-party-sign-in-field.ts';
 
 /** For how long a linked sign-in counts as recent: a password reset removes those unless told to keep them. */
@@ -32,8 +32,8 @@ export const signInMethods = z.object({
 });
 export type SignInMethods = z.output<typeof signInMethods>;
 
-/** Removing a linked sign-in takes the password. */
-export const removeSignInMethodInput = z.object({ id: identifier, password: signInPassword });
+/** Removing a linked sign-in takes a fresh proof. */
+export const removeSignInMethodInput = ownerProof.extend({ id: identifier });
 
 /** Linked sign-ins to keep at a password reset; recent ones not among them are removed. */
 export const keptSignInMethods = z.array(identifier).max(100, { error: 'Too many' }).optional();

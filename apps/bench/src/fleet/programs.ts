@@ -14,6 +14,12 @@ const caddyfile = join(import.meta.dirname, '../../../../deploy/Caddyfile');
 /** A process that can be ended and started again at the same port. */
 export interface Member {
   readonly port: number;
+  /** Its process, or null before the first start. */
+  readonly process: ChildProcess | null;
+  /** The folder it keeps its own in. */
+  readonly dataDir: string;
+  /** What it has said on standard error. */
+  log(): string;
   start(): Promise<void>;
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>;
@@ -22,7 +28,7 @@ export interface Member {
 }
 
 /** A port of this machine that nobody listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
@@ -34,8 +40,9 @@ async function freePort(): Promise<number> {
 /** A server with these settings, on a port and in a folder of its own, which is gone when it has stopped for good. */
 export async function newMember(env: Record<string, string>): Promise<Member & { remove(): void }> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-fleet-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cairn-fleet-'));
   let child: ChildProcess | undefined;
+  let log = '';
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -44,12 +51,22 @@ export async function newMember(env: Record<string, string>): Promise<Member & {
   };
   return {
     port,
+    dataDir,
+    get process() {
+      return child ?? null;
+    },
+    log: () => log,
     start: async () => {
       child = spawn(process.execPath, [...flags, main], {
         env: { PATH: process.env.PATH, ...noBrowser, PORT: String(port), DATA_DIR: dataDir, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
       });
-      await untilReady(child, port);
+      child.stderr?.on('data', (piece) => {
+        log += String(piece);
+      });
+      await untilReady(child, port).catch((cause: Error) => {
+        throw new Error(`${cause.message}: ${log.slice(-1_000)}`, { cause });
+      });
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -111,7 +128,8 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`nothing is ready on port ${port}`);
-    await wait(100);
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || performance.now() > deadline) throw new Error(`nothing is ready on port ${port}`);
+    await wait(50);
   }
 }

@@ -6,7 +6,9 @@ import type { FileStore } from '@cairn/api/context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestS3 } from '../testing-s3.ts';
+import { createDiskErasureNotes } from './disk-erasure-notes.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
+import { createS3ErasureNotes } from './s3-erasure-notes.ts';
 import { createS3FileStore, type S3Settings } from './s3-file-store.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
 
@@ -99,6 +101,28 @@ describe.each([
     expect(await store.remove(hash, tomorrow)).toBe(true);
     expect(await hashesOf(store)).not.toContain(hash);
     expect(await store.remove(hash, tomorrow)).toBe(false);
+  });
+});
+
+describe.each([
+  ['on the disk', () => createDiskErasureNotes(join(folder, 'files', 'erasures'))],
+  ['in S3', () => createS3ErasureNotes(s3Settings)],
+])('notes of erasure %s', (_where, create) => {
+  test('are kept beside the files until they are forgotten, and are no files', async () => {
+    const notes = create();
+    const listed = async () => {
+      const found: string[] = [];
+      for await (const { note, keptAt } of notes.list()) if (keptAt > yesterday) found.push(note);
+      return found.sort();
+    };
+    expect(await listed()).toEqual([]);
+    const [first, second] = ['1'.repeat(64), '2'.repeat(64)];
+    await Promise.all([first, second, first].map(notes.keep));
+    expect(await listed()).toEqual([first, second]);
+    await notes.forget(first);
+    expect(await listed()).toEqual([second]);
+    for (const store of [createDiskFileStore(join(folder, 'files')), createS3FileStore(s3Settings)])
+      expect(await hashesOf(store)).not.toContain(second);
   });
 });
 

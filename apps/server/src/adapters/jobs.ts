@@ -32,7 +32,8 @@ export interface JobPace {
   readonly notifyPollingIntervalSeconds: number;
 }
 
-const ordinaryPace: JobPace = { retryDelay: 5, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+/** How often an installation looks for jobs. */
+export const ordinaryPace: JobPace = { retryDelay: 5, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 // Tries are never more than 90 s apart, so that everything that waited for a mail server has left within two minutes of
 // its return. A worker that dies is noticed by its missing heartbeat.

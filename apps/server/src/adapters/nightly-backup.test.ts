@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backUpNightly, isBackupDue } from './nightly-backup.ts';
+import { everyNight, isBackupDue, nightlyCopies } from './nightly-backup.ts';
 
 describe('a copy of the embedded database', () => {
   test.each([
@@ -17,6 +17,32 @@ describe('a copy of the embedded database', () => {
     ['the last was made by a clock years ahead', '2029-11-20T03:00:00.000Z', '2026-11-20T14:00:00.000Z', true],
   ])('is due or not when %s', (_, newest, now, due) => {
     expect(isBackupDue(newest === null ? null : new Date(newest), new Date(now))).toBe(due);
+  });
+});
+
+describe('what is made every night', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is tried again after a quarter of an hour, and one that fails keeps no other', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const done: string[] = [];
+    const said: string[] = [];
+    const task = (name: string, make: () => Promise<void>) => ({ name, newestAt: () => null, make });
+    const failing = task('the backup', async () => {
+      throw new Error('no room');
+    });
+    const other = task('the other', async () => void done.push('the other'));
+    const log = { error: (_fault: unknown, line?: string) => void said.push(line ?? '') };
+    const stop = everyNight([failing, other], { now: () => new Date() }, log as never);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([said, done]).toEqual([['the backup could not be made'], ['the other']]);
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect([said.length, done.length]).toEqual([2, 2]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([said.length, done.length]).toEqual([2, 2]);
   });
 });
 
@@ -33,7 +59,10 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     const faults: unknown[] = [];
     const copies = join(folder, 'backups');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const stop = backUpNightly(database, copies, { now: () => new Date() }, (cause) => faults.push(cause));
+    const clock = { now: () => new Date() };
+    const stop = everyNight([nightlyCopies(database, copies)], clock, {
+      error: (fault: unknown) => void faults.push(fault),
+    });
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await vi.waitFor(

@@ -1,6 +1,7 @@
 import type { Clock } from '@cairn/api/context';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { backUp, newestBackup } from '@cairn/db/embedded-backups';
+import type { FastifyBaseLogger } from 'fastify';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,23 +20,46 @@ export function isBackupDue(newestAt: Date | null, now: Date): boolean {
   return age >= 24 * hourMs || (age >= 12 * hourMs && hour >= 2 && hour < 5);
 }
 
-/** Copies the embedded database into `folder` every night, until the answered function is called. Faults are reported. */
-export function backUpNightly(
-  database: DatabaseHandle,
-  folder: string,
+/** Something that is made every night and kept. */
+export interface NightlyTask {
+  /** As a sentence begins. */
+  readonly name: string;
+  /** When the newest one was made; null when there is none. */
+  newestAt(): Date | null;
+  make(now: Date, signal: AbortSignal): Promise<unknown>;
+}
+
+/** The copy of the embedded database in `folder`. */
+export function nightlyCopies(database: DatabaseHandle, folder: string): NightlyTask {
+  return {
+    name: 'the nightly copy of the database',
+    newestAt: () => newestBackup(folder)?.madeAt ?? null,
+    make: (now, signal) => backUp(database, folder, now, signal),
+  };
+}
+
+/**
+ * Does each task every night, one after the other, until the answered function is called. One that fails keeps no other, is an
+ * error in the log, and tried again at the next look, a quarter of an hour later.
+ */
+export function everyNight(
+  tasks: readonly NightlyTask[],
   clock: Clock,
-  report: (cause: unknown) => void,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running = Promise.resolve();
-  const look = async () => {
+  const look = async (task: NightlyTask) => {
     const now = clock.now();
-    if (isBackupDue(newestBackup(folder)?.madeAt ?? null, now)) await backUp(database, folder, now, stopping.signal);
+    if (!stopping.signal.aborted && isBackupDue(task.newestAt(), now)) await task.make(now, stopping.signal);
   };
   const lookOnce = () => {
-    running = running.then(look).catch((cause: unknown) => {
-      if (!stopping.signal.aborted) report(cause);
-    });
+    for (const task of tasks)
+      running = running
+        .then(() => look(task))
+        .catch((cause: unknown) => {
+          if (!stopping.signal.aborted) log.error({ err: cause }, `${task.name} could not be made`);
+        });
   };
   const first = setTimeout(lookOnce, firstLookMs).unref();
   const timer = setInterval(lookOnce, lookEveryMs).unref();

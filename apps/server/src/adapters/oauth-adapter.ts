@@ -15,7 +15,7 @@ import {
   type TokenKind,
 } from '@cairn/api/connected-applications/oauth-store';
 import type { Ports } from '@cairn/api/context';
-import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors, Provider } from 'oidc-provider';
 
 type Storing = Pick<Ports, 'db' | 'clock' | 'securityLog'>;
 
@@ -52,7 +52,8 @@ export function oauthAdapter(ports: Storing, personAsking: () => string | null):
 }
 
 /** The library takes the time from the system, and we from our clock: what is left of it is the same for both. */
-function standing({ payload, secondsLeft, consumed }: Found, jti: string): AdapterPayload {
+function standing({ payload: given, secondsLeft, consumed }: Found, jti: string): AdapterPayload {
+  const { answeredBy: _, ...payload } = given;
   const exp = Math.floor(Date.now() / 1000) + secondsLeft;
   return { ...payload, jti, exp, ...(consumed && { consumed: true }) };
 }
@@ -67,8 +68,10 @@ function tokens(ports: Storing, kind: TokenKind): Adapter {
     ...nothing,
     upsert: async (token, payload, seconds = 0) => {
       const grantId = String(payload.grantId);
-      const isKept = await keepToken(ports, { token, kind, grantId, payload: kept(payload), seconds });
-      if (!isKept) throw new errors.InvalidGrant('the connection was ended');
+      const inPlaceOf = kind === 'refresh' ? Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti : undefined;
+      if (await keepToken(ports, { token, kind, grantId, payload: kept(payload), seconds, inPlaceOf })) return;
+      await removeGrant(ports, grantId);
+      throw new errors.InvalidGrant('the connection was ended');
     },
     find: async (token) => {
       const found = await findToken(ports, kind, token);
@@ -77,6 +80,7 @@ function tokens(ports: Storing, kind: TokenKind): Adapter {
     consume: async (token) => {
       if (await consumeToken(ports, token)) return;
       const found = await findToken(ports, kind, token);
+      if (found && !found.consumed) return;
       // Brought twice at the same moment: one of the two is not its owner.
       if (found) await removeGrant(ports, String(found.payload.grantId));
       throw new errors.InvalidGrant('it was used already');

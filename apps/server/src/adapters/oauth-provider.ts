@@ -2,19 +2,20 @@ import { createPrivateKey, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { mayAct } from '@cairn/api/connected-applications/oauth-store';
 import type { Ports } from '@cairn/api/context';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import { hashSecretToken } from '@cairn/api/secret-token';
 import { accessScopes } from '@cairn/domain/access-scopes';
 import { oauthPaths, oauthPrefixes, oauthSeconds } from '@cairn/domain/oauth-terms';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { keysFor } from './keyring.ts';
 import { oauthAdapter } from './oauth-adapter.ts';
-import { derivedKey } from './session-key.ts';
 
 export interface OAuthSettings {
   readonly ports: Pick<Ports, 'db' | 'clock' | 'securityLog'>;
   /** Where people reach Cairn: the issuer. */
   readonly publicUrl: string;
   /** What keys of its own are made from. */
-  readonly sessionKey: Buffer;
+  readonly sessionKeys: Keyring;
 }
 
 export interface OAuthProvider {
@@ -31,7 +32,7 @@ const problemPage = `${oauthPaths.page}?problem=`;
  * nothing else of what the library can. Who somebody is, and what they allow, is decided on our own pages and written into
  * the request; the library keeps no session of its own.
  */
-export function createOAuthProvider({ ports, publicUrl, sessionKey }: OAuthSettings): OAuthProvider {
+export function createOAuthProvider({ ports, publicUrl, sessionKeys }: OAuthSettings): OAuthProvider {
   const people = new WeakMap<IncomingMessage, string>();
   const personAsking = () => {
     const request = Provider.ctx?.req;
@@ -41,12 +42,12 @@ export function createOAuthProvider({ ports, publicUrl, sessionKey }: OAuthSetti
     ...configuration(ports),
     adapter: oauthAdapter(ports, personAsking),
     cookies: {
-      keys: [derivedKey(sessionKey, 'oauth cookies').toString('base64url')],
+      keys: keysFor(sessionKeys, 'oauth cookies').map((key) => key.toString('base64url')),
       names: { interaction: 'cairn-connect', resume: 'cairn-connect-resume', session: 'cairn-connect-session' },
       short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
       long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
     },
-    jwks: { keys: [signingKey(sessionKey)] },
+    jwks: { keys: [signingKey(sessionKeys)] },
   });
   // The address of a request is set to ours before the library reads it.
   provider.proxy = true;
@@ -166,11 +167,9 @@ function recognisable({ AccessToken, RefreshToken, AuthorizationCode }: Provider
 }
 
 /** The library wants a key for ID tokens, of which none is ever issued. */
-function signingKey(sessionKey: Buffer) {
-  const pkcs8 = Buffer.concat([
-    Buffer.from('302e020100300506032b657004220420', 'hex'),
-    derivedKey(sessionKey, 'oauth signing'),
-  ]);
+function signingKey(sessionKeys: Keyring) {
+  const [seed] = keysFor(sessionKeys, 'oauth signing');
+  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
   const jwk = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' });
   return { ...(jwk as Record<string, string>), use: 'sig', alg: 'EdDSA' };
 }

@@ -31,9 +31,9 @@ const millisecondsForAnswer = 3_000;
 
 const silence = () => {};
 
-/** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
-export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...settings }: S3Settings): FileStore {
-  const client = new S3Client({
+/** A conversation with the service, which begins with the first question. */
+export function openS3({ bucket: _, accessKeyId, secretAccessKey, ...settings }: S3Settings): S3Client {
+  return new S3Client({
     ...settings,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: { connectionTimeout: millisecondsToConnect, socketTimeout: millisecondsWithoutProgress },
@@ -43,6 +43,12 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
     // Whatever matters is thrown, and logged where it is caught.
     logger: { debug: silence, info: silence, warn: silence, error: silence },
   });
+}
+
+/** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const client = openS3(settings);
+  const { bucket } = settings;
   const objectOf = (contentHash: string) => ({
     Bucket: bucket,
     Key: `${prefix}${contentHash.slice(0, 2)}/${contentHash}`,
@@ -60,7 +66,11 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
     open: async (contentHash, range) => {
       const Range = range ? `bytes=${range.first}-${range.last}` : undefined;
       const asked = new GetObjectCommand({ ...objectOf(contentHash), Range });
-      const { Body, ContentLength } = await client.send(asked).catch(sayNotReady);
+      const answer = await client
+        .send(asked)
+        .catch((cause: unknown) => (statusOf(cause) === outOfRange ? null : sayNotReady(cause)));
+      if (answer === null) return Readable.from([]);
+      const { Body, ContentLength } = answer;
       const isAsAsked = !range || ContentLength === range.last - range.first + 1;
       return isAsAsked ? (Body as Readable) : Readable.from(partOf(Body as Readable, range));
     },
@@ -101,9 +111,12 @@ async function* partOf(bytes: Readable, { first, last }: ByteRange): AsyncGenera
   }
 }
 
-function isMissing(cause: unknown): boolean {
-  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
-}
+/** Of a range that begins after the last byte: there is nothing of it, as on a disk. */
+const outOfRange = 416;
+
+const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined);
+
+const isMissing = (cause: unknown) => statusOf(cause) === 404;
 
 /** A service that cannot be reached may be there again in a moment; what it refuses outright is a fault of ours. */
 function sayNotReady(cause: unknown): never {

@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import type { StatementSigner } from '@cairn/api/status-statement/signer';
 import type { StatementKey } from '@cairn/domain/status-statement';
 
@@ -6,15 +7,15 @@ import type { StatementKey } from '@cairn/domain/status-statement';
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Signs with the Ed25519 key made of these 32 bytes. `oldKeys` are the public keys, as `x` of their JWK, of those that
- * signed before: what they signed is still checked by the same address.
+ * Signs with the Ed25519 key made of the first of these seeds. What the others signed is still checked by the same address, and
+ * so is what those did whose public keys, as `x` of their JWK, are `oldKeys`.
  */
-export function createStatementSigner(seed: Buffer, oldKeys: readonly string[]): StatementSigner {
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
-  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
-  const present = keyOf(x);
+export function createStatementSigner([seed, ...olderSeeds]: Keyring, oldKeys: readonly string[]): StatementSigner {
+  const privateKey = privateKeyOf(seed);
+  const present = keyOf(publicPartOf(privateKey));
+  const older = [...olderSeeds.map((older) => publicPartOf(privateKeyOf(older))), ...oldKeys];
   return {
-    keys: [present, ...oldKeys.filter((old) => old !== x).map(keyOf)],
+    keys: [present, ...[...new Set(older)].filter((x) => x !== present.x).map(keyOf)],
     sign: async (claims, typ) => {
       // Loaded where somebody makes a statement.
       const { SignJWT } = await import('jose');
@@ -22,6 +23,11 @@ export function createStatementSigner(seed: Buffer, oldKeys: readonly string[]):
     },
   };
 }
+
+const privateKeyOf = (seed: Buffer) =>
+  createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
+
+const publicPartOf = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
 /** Under its thumbprint (RFC 7638), so that a key is called the same by every process. */
 function keyOf(x: string): StatementKey {

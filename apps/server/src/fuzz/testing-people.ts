@@ -67,7 +67,7 @@ export async function newPeople({ app, ports }: TestServer): Promise<People> {
     const { id } = raw.json<{ id: string }>();
     sessions.set(caller, { cookie, userId: id });
     if (caller !== 'admin') return;
-    await ports.db.updateTable('users').set({ isAdmin: true }).where('id', '=', id).execute();
+    await ports.db.updateTable('users').set({ adminRole: 'owner' }).where('id', '=', id).execute();
   };
 
   const makeToken = async (caller: CallerName, scopes: readonly string[]) => {

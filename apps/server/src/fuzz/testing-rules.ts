@@ -4,7 +4,7 @@
  */
 const rules: readonly RegExp[] = [
   // One date and another, or today.
-  /must not be before the (start date|first)$/,
+  /must not be before the (start date|first|day it came)$/,
   /cannot be in the future$/,
   /^The form cannot be signed before the discussion$/,
   /^Please enter a (day up to today|date (after|no later than|in your present three years))/,
@@ -42,6 +42,7 @@ const rules: readonly RegExp[] = [
   /^Nothing to change: /,
   /^Please (leave this empty: only|name the professional body|say how you are covered|say on which day you checked)/,
   /^The NMC’s form asks /,
+  /^Please say what came of it;/,
   /needs more detail$/,
   /^(Your name|Your NMC PIN|Discussant \S.*|Valid email address|Professional address|Contact number|Signature|Discussion summary) is required$/,
   // What a value stands for: a drawing, a password, something of one’s own, somebody.

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,22 +43,25 @@ const guide = new URL('../../../../docs/guide.md', import.meta.url);
 
 /** The OpenAPI document, its human page, a guide, and what each refusal means; every asset of the pages comes from here. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(JSON.parse(readFileSync(committedDocument, 'utf8')));
-  const name = hash('sha256', document, 'base64url');
-  const named = { name, text: document, of: {} };
+  let document: ReturnType<typeof readDocument> | undefined;
   app.get('/openapi.json', async (request, reply) => {
-    const held = heldTagOf(request, name);
+    document ??= readDocument().catch((cause: unknown) => {
+      document = undefined;
+      throw cause;
+    });
+    const named = await document;
+    const held = heldTagOf(request, named.name);
     return held === undefined ? reply.send(await namedBody(request, reply, named)) : answerHeld(request, reply, held);
   });
-  app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   const errors = errorCataloguePage();
-  app.get('/docs/errors', (_request, reply) => reply.type('text/html').send(errors));
+  app.get('/docs/errors', (_request, reply) => reply.type('text/html; charset=utf-8').send(errors));
   // Read when it is asked for, which is seldom.
   app.get('/docs/guide', async (_request, reply) =>
-    reply.type('text/html').send(docsPage('Guide', guideMarkup(await readFile(guide, 'utf8')))),
+    reply.type('text/html; charset=utf-8').send(docsPage('Guide', guideMarkup(await readFile(guide, 'utf8')))),
   );
-  app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(style));
-  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
+  app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   await app.register(staticFiles, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist'))),
     prefix: '/docs/assets/',
@@ -67,4 +69,10 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     index: false,
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
   });
+}
+
+/** The document without the spaces it is committed with, and a name made of what it says. */
+async function readDocument() {
+  const text = JSON.stringify(JSON.parse(await readFile(committedDocument, 'utf8')));
+  return { name: hash('sha256', text, 'base64url'), text, of: {} };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownPagesOnly } from '../paths.ts';
 import { joined, onEachServer, refusedWith, startTestServer, testPassword, Visitor } from '../testing.ts';
 
 onEachServer(
@@ -30,6 +31,21 @@ onEachServer(
       ])('is taken %s', async (_what, headers) => {
         const nurse = await joined(server());
         expect((await nurse.post('/api/logout', undefined, headers)).status).toBe(200);
+      });
+    });
+
+    describe('an address that reads for our own pages alone', () => {
+      test.each([...ownPagesOnly])('is for nobody’s page to have fetched, also ahead: %s', async (route) => {
+        const path = route.slice('GET '.length);
+        const stranger = new Visitor(server().url);
+        const asked = async (headers: Record<string, string>) => (await stranger.get(path, headers)).status;
+        // Chromium fetches ahead what a page of the same site names, as if it had been typed.
+        const ahead = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' };
+        for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])
+          expect(await asked({ ...ahead, 'sec-purpose': purpose })).toBe(403);
+        for (const site of ['same-site', 'cross-site']) expect(await asked({ 'sec-fetch-site': site })).toBe(403);
+        expect(await asked(ahead)).not.toBe(403);
+        expect(await asked({ 'sec-fetch-site': 'same-origin' })).not.toBe(403);
       });
     });
 

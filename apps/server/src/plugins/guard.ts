@@ -137,9 +137,11 @@ function assertNotForged(request: FastifyRequest, options: GuardOptions): void {
   if (accessTokenOf(request) !== null) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
+  // What a page asks a browser to fetch ahead, Chromium sends as if it had been typed, with the cookies of its own site.
+  const isTyped = site === 'none' && request.headers['sec-purpose'] === undefined;
   const allowed =
     site !== undefined
-      ? site === 'same-origin' || (reads && site === 'none')
+      ? site === 'same-origin' || (reads && isTyped)
       : origin === undefined || origin === options.publicUrl;
   if (allowed) return;
   logRefusal(options.securityLog, request, 'request.forged');

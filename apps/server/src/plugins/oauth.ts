@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Ports } from '@cairn/api/context';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consumeIfLeft, limits } from '@cairn/api/limits';
 import { accessScopes } from '@cairn/domain/access-scopes';
@@ -13,7 +14,7 @@ export interface OAuthOptions {
   readonly ports: Ports;
   /** Where people reach Cairn: the issuer. */
   readonly publicUrl: string;
-  readonly sessionKey: Buffer;
+  readonly sessionKeys: Keyring;
 }
 
 /** Longest query in which an application asks; longer than any honest one. */
@@ -63,12 +64,12 @@ export async function registerOAuth(app: FastifyInstance, options: OAuthOptions)
 }
 
 /** Gives requests to the library, which is loaded when the first comes, with the id of the person whose session they bring. */
-function handingOver(app: FastifyInstance, { ports, publicUrl, sessionKey }: OAuthOptions) {
+function handingOver(app: FastifyInstance, { ports, publicUrl, sessionKeys }: OAuthOptions) {
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
   let loaded: Promise<OAuthProvider & { answer: ReturnType<OAuthProvider['provider']['callback']> }> | undefined;
   const load = async () => {
     const { createOAuthProvider } = await import('../adapters/oauth-provider.ts');
-    const { provider, askedBy } = createOAuthProvider({ ports, publicUrl, sessionKey });
+    const { provider, askedBy } = createOAuthProvider({ ports, publicUrl, sessionKeys });
     const refused = ({ req }: { req: IncomingMessage }) => {
       const request = requests.get(req);
       if (request) logRefusal(ports.securityLog, request, 'application.refused');

@@ -1,3 +1,4 @@
+import { stringify } from 'node:querystring';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
 import { deprecationHeaders } from '@cairn/api/rest-document/deprecation';
@@ -15,6 +16,7 @@ import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
 import { registerRecordFiles } from '../routes/record-files.ts';
+import { registerSecurityEvents } from '../routes/security-events.ts';
 import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -45,6 +47,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   registerThirdPartySignIn(app, ports);
   registerUserExport(app, ports);
   registerExportReport(app, ports);
+  registerSecurityEvents(app, ports);
 }
 
 /** A form goes to the route that takes files, JSON to the procedure. */
@@ -115,8 +118,8 @@ const maxShownName = 100;
 
 /** Where a list goes on (RFC 8288): the same address with a cursor. */
 function nextPage({ url, query }: FastifyRequest, cursor: string): string {
-  const asked = new URLSearchParams({ ...(query as Record<string, string>), cursor });
-  return `<${url.split('?')[0]}?${asked}>; rel="next"`;
+  const asked = stringify({ ...(query as Record<string, string>), cursor });
+  return `<${url.split('?', 1)[0]}?${asked}>; rel="next"`;
 }
 
 const json = 'application/json';

@@ -1,4 +1,5 @@
 import type { SessionCookie } from '@cairn/api/context';
+import type { Keyring } from '@cairn/api/keyring/keyring';
 import secureSession from '@fastify/secure-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,6 +7,7 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     sid: string;
     browser: string;
+    pending: string;
     people: string;
   }
 }
@@ -18,11 +20,11 @@ declare module 'fastify' {
 }
 
 export interface SessionOptions {
-  readonly key: Buffer;
+  readonly keys: Keyring;
   /** Seals the cookie of a sign-in that is under way. */
-  readonly signInKey: Buffer;
+  readonly signInKeys: Keyring;
   /** Seals the cookie by which a browser is known. */
-  readonly browserKey: Buffer;
+  readonly browserKeys: Keyring;
   readonly https: boolean;
   readonly absoluteMinutes: number;
 }
@@ -32,26 +34,31 @@ const browserSeconds = 90 * 86_400;
 
 /**
  * The sealed cookie. It holds one opaque id and nothing else, because what is sealed in a cookie cannot be taken back;
- * the session itself is a row in the database.
+ * the session itself is a row in the database. One that an older key has sealed is sealed anew with its next answer.
  */
 export async function registerSession(app: FastifyInstance, options: SessionOptions) {
-  const { key, signInKey, browserKey, https, absoluteMinutes } = options;
+  const { keys, signInKeys, browserKeys, https, absoluteMinutes } = options;
   // Strict would keep them from a browser that a third party sends back.
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
   // The prefix makes browsers refuse the cookie unless it is Secure and of this host alone.
   const cookieName = https ? '__Host-cairn' : 'cairn';
+  app.addHook('onSend', async (request, reply) => {
+    // What many may keep must not carry one person's cookie, sealed anew because an older key had sealed it.
+    if (!String(reply.getHeader('cache-control') ?? '').includes('public')) return;
+    for (const cookies of [request.session, request.signIn, request.knownBrowser]) if (cookies) cookies.changed = false;
+  });
   await app.register(secureSession, [
-    { sessionName: 'session', key, cookieName, expiry: absoluteMinutes * 60, cookie },
+    { sessionName: 'session', key: [...keys], cookieName, expiry: absoluteMinutes * 60, cookie },
     {
       sessionName: 'signIn',
-      key: signInKey,
+      key: [...signInKeys],
       cookieName: `${cookieName}-sign-in`,
       expiry: signInSeconds,
       cookie: { ...cookie, maxAge: signInSeconds },
     },
     {
       sessionName: 'knownBrowser',
-      key: browserKey,
+      key: [...browserKeys],
       cookieName: `${cookieName}-browser`,
       expiry: browserSeconds,
       cookie: { ...cookie, maxAge: browserSeconds },
@@ -83,8 +90,23 @@ export function signInCookieOf(request: FastifyRequest): SessionCookie {
   return {
     read: () => request.signIn.get('browser') ?? null,
     write: (browser) => request.signIn.set('browser', browser),
-    clear: () => request.signIn.delete(),
+    clear: () => forget(request, 'browser', 'pending'),
   };
+}
+
+/** In the same cookie, that a sign-in waits for its code; one opaque id as well. */
+export function pendingSignInCookieOf(request: FastifyRequest): SessionCookie {
+  return {
+    read: () => request.signIn.get('pending') ?? null,
+    write: (pending) => request.signIn.set('pending', pending),
+    clear: () => forget(request, 'pending', 'browser'),
+  };
+}
+
+/** Takes one of the two out of their cookie, which goes with the last. */
+function forget(request: FastifyRequest, one: 'browser' | 'pending', other: 'browser' | 'pending'): void {
+  if (request.signIn.get(other) === undefined) request.signIn.delete();
+  else request.signIn.set(one, undefined);
 }
 
 /** The third, which says as whom this browser has signed in before; it opens nothing. */

@@ -11,14 +11,15 @@ const size = 200_000;
 const bytes = pdf('certificate', size).map((byte, at) => (at > size - 1_000 ? at % 251 : byte));
 
 describe.each([
-  ['embedded', 'disk'],
-  ['postgres', 'S3'],
-] as const)('GET /api/files/{fileName} on %s with files on %s', (database, where) => {
+  ['embedded', 'disk', {}],
+  ['postgres', 'S3', {}],
+  ['postgres', 'S3, sealed', { FILE_KEY: '2c'.repeat(32) }],
+] as const)('GET /api/files/{fileName} on %s with files on %s', (database, where, keys) => {
   let server: TestServer;
   let s3: Awaited<ReturnType<typeof startTestS3>> | null = null;
   beforeAll(async () => {
-    s3 = where === 'S3' ? await startTestS3() : null;
-    server = await startTestServer({ database, ...(s3 && { env: s3.settings }) });
+    s3 = where === 'disk' ? null : await startTestS3();
+    server = await startTestServer({ database, env: { ...s3?.settings, ...keys } });
   }, 60_000);
   afterAll(async () => {
     await server?.stop();

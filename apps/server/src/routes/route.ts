@@ -1,10 +1,12 @@
 import { assertWithinScope, identify } from '@cairn/api/access-tokens/grant';
 import { type Call, callOf } from '@cairn/api/actor';
+import { assertRight } from '@cairn/api/admin/standing';
 import type { Context, Ports } from '@cairn/api/context';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
 import { tellStanding } from '@cairn/api/limits/headers';
 import { type Route, urlOf } from '@cairn/api/routes';
+import { assertFactorSetUp } from '@cairn/api/second-factor/duty';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../caller.ts';
@@ -45,11 +47,12 @@ export function registerRoute(
 /**
  * The call of somebody by a session, or by an access token that was given what the route asks for. `count` comes in
  * between, so that what is refused is counted like what is done.
- * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it, the role of an administrator has not the right, or a
+ * second factor has to be set up first.
  */
 export async function signedInCall(
   ports: Ports,
-  { name: path, scope }: Pick<Route, 'name' | 'scope'>,
+  { name: path, scope, right }: Pick<Route, 'name' | 'scope' | 'right'>,
   request: FastifyRequest,
   reply: FastifyReply,
   count: (call: Call) => Promise<void> = async () => {},
@@ -60,6 +63,8 @@ export async function signedInCall(
   const call = callOf({ ...context, session });
   await count(call);
   assertWithinScope(call, scope);
+  if (right) assertRight(call, right);
+  assertFactorSetUp(call);
   return call;
 }
 

@@ -51,7 +51,12 @@ async function sendOn(
 }
 
 /** Where the browser goes after what is no refusal. */
-const pages: Partial<Record<Ending, string>> = { joined: '/welcome', 'signed-in': '/dashboard', link: '/auth?link=1' };
+const pages: Partial<Record<Ending, string>> = {
+  joined: '/welcome',
+  'signed-in': '/dashboard',
+  code: '/auth?code=1',
+  link: '/auth?link=1',
+};
 
 function pageAfter(ending: Ending): string {
   return pages[ending] ?? `/auth?problem=${ending}`;

@@ -123,6 +123,7 @@ const somebody: User = {
   lastName: null,
   profileImageUrl: null,
   isAdmin: false,
+  adminRole: null,
   isBlocked: false,
   isDeleted: false,
   nmcPin: '00A0000O',

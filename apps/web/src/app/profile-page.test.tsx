@@ -20,6 +20,7 @@ const open = (change: Partial<User> = {}) =>
       'passkeys.list': () => [],
       'account.options': () => ({ passkeysEnabled: true }),
       'emailChange.waiting': () => null,
+      'secondFactor.get': () => ({ since: null, appSince: null, passkeys: 0, recoveryCodesLeft: 0, isRequired: false }),
       'accessTokens.list': () => [],
       'webhooks.list': () => [],
       'connectedApplications.list': () => [],

@@ -22,6 +22,7 @@ import { EmailChangeCard } from '../features/email-change/email-change-card.tsx'
 import { PasskeysCard } from '../features/passkeys/passkeys-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
 import { RemindersCard } from '../features/reminders/reminders-card.tsx';
+import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 import { StatusStatementCard } from '../features/status-statement/status-statement-card.tsx';
@@ -66,6 +67,7 @@ export function ProfilePage() {
         <Stack gap="lg">
           <EmailChangeCard />
           {options.data?.passwordsEnabled !== false && <PasswordChangeCard />}
+          <SecondFactorCard />
           <SignInMethodsCard />
           <PasskeysCard />
           <CalendarFeedCard />

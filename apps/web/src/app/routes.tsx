@@ -59,6 +59,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
   },
   {
+    path: '/administrator-invitation',
+    title: 'Help to run Cairn',
+    access: 'visitor',
+    load: async () => (await import('../features/administrator-invitation/invitation-page.tsx')).InvitationPage,
+  },
+  {
     path: '/welcome',
     title: 'Three questions to begin',
     access: 'account',
@@ -202,6 +208,13 @@ export const pages: readonly Page[] = [
       ['activity.list', { limit: '6' }],
     ],
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: '/second-factor',
+    title: 'Set up a second factor',
+    access: 'account',
+    noPlaceholder: true,
+    load: async () => (await import('../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
   },
   {
     path: '/connect',

@@ -5,6 +5,8 @@ export interface ApiProblem {
   status: number;
   message: string;
   issues: readonly { path: string; message: string }[];
+  /** Which of the reasons of the API it is, where it says one. */
+  reason?: string;
 }
 
 const cancelled = 'You cancelled the upload.';
@@ -30,8 +32,8 @@ export function problemOf(error: unknown): ApiProblem {
   }
   if (isCancelled(error)) return { status: 0, message: cancelled, issues: [] };
   if (!isTRPCClientError(error) || !error.data) return { status: 0, message: unreachable, issues: [] };
-  const { httpStatus, issues } = error.data as { httpStatus?: number; issues?: ApiProblem['issues'] };
-  return { status: httpStatus ?? 500, message: error.message, issues: issues ?? [] };
+  const { httpStatus, issues, reason } = error.data as { httpStatus?: number } & Partial<Omit<ApiProblem, 'status'>>;
+  return { status: httpStatus ?? 500, message: error.message, issues: issues ?? [], ...(reason && { reason }) };
 }
 
 /** Whether somebody stopped it on purpose. */
@@ -46,6 +48,16 @@ export function isUnreached(error: unknown): boolean {
 
 export function isSignedOut(error: unknown): boolean {
   return problemOf(error).status === 401;
+}
+
+/** Whether the right password was given, and a code is asked for besides. */
+export function isCodeAsked(error: unknown): boolean {
+  return problemOf(error).reason === 'second_factor_required';
+}
+
+/** Whether a second factor has to be set up before anything else. */
+export function owesSecondFactor(error: unknown): boolean {
+  return problemOf(error).reason === 'second_factor_not_set_up';
 }
 
 /** Whether a save was refused because the record has changed since it was opened, in another tab or on another device. */

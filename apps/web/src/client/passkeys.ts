@@ -1,4 +1,5 @@
-import type { MadeCredential, PasskeyCreation, PasskeyRequest, UsedCredential } from '@cairn/domain/passkey';
+import type { MadeCredential, PasskeyCreation, PasskeyRequest } from '@cairn/domain/passkey';
+import type { UsedCredential } from '@cairn/domain/used-credential';
 import { RefusedRequest } from './api-problem.ts';
 
 /** Asks for a passkey to be made on a device of the person. Rejects with a problem in words, also when they said no. */

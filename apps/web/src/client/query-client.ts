@@ -6,13 +6,14 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isSignedOut, isUnreached } from './api-problem.ts';
+import { isSignedOut, isUnreached, owesSecondFactor } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
 import { shownFrom } from './read-answers.ts';
 import { serverClock } from './server-clock.ts';
 
 export const accountKey = ['account'] as const;
 export const closedKey = [...accountKey, 'closed'] as const;
+export const owedFactorKey = [...accountKey, 'owes-second-factor'] as const;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,6 +42,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   // It believes in a line until it hears that one was lost, also on a page that was opened without.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const retry = retryOnceBack();
+  const noteOwedFactor = (error: unknown) => {
+    if (owesSecondFactor(error)) client.setQueryData(owedFactorKey, true);
+  };
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -57,6 +61,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!isAccount(query.queryKey) && isSignedOut(error)) onSignedOut();
+        noteOwedFactor(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -65,6 +70,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.changesSession && isSignedOut(error)) onSignedOut();
+        noteOwedFactor(error);
       },
     }),
   });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
 import { isUnreached, problemOf } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
-import { accountKey, closedKey } from './query-client.ts';
+import { accountKey, closedKey, owedFactorKey } from './query-client.ts';
 import { forgetAnswers, noteOwner } from './read-answers.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { askWhatStays } from './sign-out-question.ts';
@@ -44,6 +44,7 @@ export function useStartSession() {
     noteSigningOut(false);
     noteOwner(user);
     queries.removeQueries({ queryKey: closedKey });
+    queries.removeQueries({ queryKey: owedFactorKey });
     queries.setQueryData(accountKey, user);
     tellOtherTabs({ kind: 'signed-in', userId: user.id });
   };
@@ -56,6 +57,7 @@ export function clearSession(queries: QueryClient): void {
   void queries.cancelQueries();
   queries.getMutationCache().clear();
   queries.setQueryData(accountKey, null);
+  queries.removeQueries({ queryKey: owedFactorKey });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
 }
 
@@ -66,6 +68,13 @@ export function useEndSessionHere() {
     clearSession(queries);
     tellOtherTabs({ kind: 'signed-out' });
   };
+}
+
+/** Whether the server has said that a second factor has to be set up before anything else. */
+export function useOwedFactor() {
+  const queries = useQueryClient();
+  const { data } = useQuery<boolean>({ queryKey: owedFactorKey, queryFn: () => false, enabled: false });
+  return { isOwed: data === true, settle: () => queries.setQueryData(owedFactorKey, false) };
 }
 
 /** When the account that was closed here will be erased: noted while the session ends, read on the sign-in page. */

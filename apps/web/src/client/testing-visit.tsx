@@ -54,6 +54,7 @@ export const ada = {
   registrationType: 'nurse',
   registrationParts: [{ part: 'nurse', since: null }],
   isAdmin: false,
+  adminRole: null,
   closingAt: null,
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
@@ -99,11 +100,14 @@ export type Answers = Record<string, (input: never) => unknown>;
 export class Refusal extends Error {
   readonly status: number;
   readonly issues: readonly { path: string; message: string }[];
+  /** Which of the reasons of the API it is. */
+  readonly reason: string | undefined;
 
-  constructor(status: number, message: string, issues: Refusal['issues'] = []) {
+  constructor(status: number, message: string, issues: Refusal['issues'] = [], reason?: string) {
     super(message);
     this.status = status;
     this.issues = issues;
+    this.reason = reason;
   }
 }
 
@@ -114,8 +118,9 @@ async function answerTo(path: string, input: unknown, answers: Answers): Promise
     return { result: { data: (await answer(input as never)) ?? null } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, message, issues } = error;
-    return { error: { message, code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: status, path, issues } } };
+    const { status, message, issues, reason } = error;
+    const data = { code: 'BAD_REQUEST', httpStatus: status, path, issues, reason };
+    return { error: { message, code: -32_600, data } };
   }
 }
 

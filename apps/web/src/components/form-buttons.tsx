@@ -10,14 +10,23 @@ interface FormButtonsProps {
   /** Whether it takes something away. */
   destructive?: boolean;
   onCancel: () => void;
+  /** The words on the button that gives it up, where that does more. */
+  cancel?: string;
 }
 
-/** At the end of a form: Cancel, and the button that submits it. */
-export function FormButtons({ submit, doing, busy, destructive = false, onCancel }: FormButtonsProps) {
+/** At the end of a form: the button that gives it up, and the button that submits it. */
+export function FormButtons({
+  submit,
+  doing,
+  busy,
+  destructive = false,
+  onCancel,
+  cancel = 'Cancel',
+}: FormButtonsProps) {
   return (
     <Group justify="flex-end" className="form-buttons">
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
       <BusyButton type="submit" busy={busy} {...(destructive && { color: 'clay' })}>
         {busy ? doing : submit}

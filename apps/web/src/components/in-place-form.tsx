@@ -17,6 +17,8 @@ interface InPlaceFormProps {
   doing: string;
   destructive?: boolean;
   onCancel: () => void;
+  /** The words on the button that gives it up; “Cancel” unless told. */
+  cancel?: string;
   /** What the form is called where its card holds several. */
   label?: string;
   /** The fields. */
@@ -26,7 +28,7 @@ interface InPlaceFormProps {
 /** A short form that opens inside a card or a dialog; its first field has the focus. */
 export function InPlaceForm({ state, notDone, onCancel, label, children, ...buttons }: InPlaceFormProps) {
   const { element, onSubmit, busy, problem } = state;
-  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [element]);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus(), [element]);
   return (
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={label}>
       <Stack mt="xs">

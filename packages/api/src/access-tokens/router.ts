@@ -1,6 +1,7 @@
 import { accessToken, accessTokenInput, accessTokenMade } from '@cairn/domain/access-token';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import { proofRefusals } from '../fresh-proof/proving.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { makeAccessToken, revokeAccessToken, verifyForAccessToken } from './commands.ts';
@@ -29,7 +30,7 @@ export const accessTokensRouter = router({
       tags,
       summary: 'Make an access token, by your password; the token is answered this once',
     },
-    refuses: ['account_closing', 'no_password', 'too_many_tokens', 'wrong_password'],
+    refuses: [...proofRefusals, 'account_closing', 'too_many_tokens'],
     input: accessTokenInput,
     output: accessTokenMade,
     withoutKey: 'Its answer holds a secret, of which no copy is kept.',

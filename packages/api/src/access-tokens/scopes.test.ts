@@ -47,9 +47,9 @@ const opens: Record<AccessScope, string[]> = {
 
 const procedures = documentedProcedures();
 const openToAnybody =
-  /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|passkeys\.(beginSignIn|signIn)|site\.|statusStatement\.keys)/;
+  /^(secondFactor\.(signIn|step)|account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|passkeys\.(beginSignIn|signIn|beginSecondStep|secondStep)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
-  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.)/;
+  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.|administrators\.invitation$)/;
 /** Those for somebody signed in. */
 const guarded = procedures.filter(({ name }) => !openToAnybody.test(name) && !linksAndScreens.test(name));
 
@@ -71,13 +71,16 @@ describe('the scopes', () => {
     'sessions',
     'signInMethods',
     'passkeys',
+    'secondFactor',
     'emailChange',
     'accessTokens',
     'webhooks',
     'connectedApplications',
     'calendarFeed',
     'admin',
+    'administrators',
     'oauthClients',
+    'dataProtectionCases',
   ])('open no writing of %s', (noun) => {
     const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
     expect(writing.length).toBeGreaterThan(0);
@@ -131,7 +134,7 @@ onEachDatabase((api) => {
       password: testPassword,
     });
     const program = api().stranger({ accessToken: token }).api;
-    for (const { name } of guarded.filter(({ name }) => name.startsWith('admin.')))
+    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators)\./.test(name)))
       expect(await refusalOf(call(program, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -1,7 +1,9 @@
 import { afterCommit } from '@cairn/db/commit-hooks';
 import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
+import { RuleError } from '@cairn/domain/errors';
 import { closingDays } from '@cairn/domain/retention';
+import type { OwnerProof } from '@cairn/domain/second-factor';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
@@ -10,32 +12,37 @@ import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
+import { holdProven, type Proven } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { accountClosingMail } from './mail-texts.ts';
-import { accountsToErase, isToErase } from './queries.ts';
+import { accountsBroughtBack, accountsToErase, isToErase } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account, whose password is proved: every session, access token and connection ends, a notice is
+ * Begins to close the account of whoever has proved who they are: every session, access token and connection ends, a notice is
  * mailed, and in 30 days it is erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
+ * @throws RuleError CONFLICT for an owner of the installation, of whom one must always be left; FORBIDDEN when what was
+ * proved stands no longer.
  */
-export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
+export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, proven: Proven): Promise<AccountClosing> {
   const { owner, now, publicUrl, caller } = actor;
+  await holdProven(tx, actor, proven);
   const inDays = new Date(now.getTime() + closingDays * dayMs).toISOString();
   const user = await tx
     .updateTable('users')
     .set((eb) => ({ closingAt: eb.fn.coalesce('closingAt', eb.val(inDays)), updatedAt: nextUpdatedAt(now) }))
     .where('id', '=', owner)
-    .returning(['email', 'firstName', 'closingAt'])
+    .returning(['email', 'firstName', 'closingAt', 'adminRole'])
     .executeTakeFirst();
   if (!user?.closingAt) throw notFound();
+  if (user.adminRole === 'owner') throw ownersStay();
   await endSessionsOf(tx, owner);
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
@@ -47,6 +54,14 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
   await afterCommit(tx, () => caller.cookie.clear());
   return { closingAt: user.closingAt };
+}
+
+function ownersStay(): RuleError {
+  return new RuleError(
+    'CONFLICT',
+    'You are an owner of this installation. Ask another owner to change your role first, then close your account.',
+    { reason: 'owner_account' },
+  );
 }
 
 /** Keeps an account that was being closed. Harmless when it was not. */
@@ -74,6 +89,13 @@ export async function eraseClosedAccounts(ports: Erasing, now: Date): Promise<nu
   let erased = 0;
   for (const { id } of await accountsToErase(ports.db, now)) erased += (await eraseAccount(ports, id, now)) ? 1 : 0;
   return erased;
+}
+
+/** Erases again whoever a backup has brought back, and nobody whose time has only come since; answers how many. */
+export async function eraseBroughtBack(ports: Erasing, now: Date): Promise<number> {
+  const broughtBack = await accountsBroughtBack(ports.db);
+  for (const { id } of broughtBack) await eraseAccount(ports, id, now);
+  return broughtBack.length;
 }
 
 /**
@@ -110,13 +132,4 @@ async function eraseMail(tx: Db, id: string): Promise<void> {
     .deleteFrom('mailMessages')
     .where((eb) => eb.or([eb('userId', '=', id), eb('toAddress', '=', email)]))
     .execute();
-}
-
-/** Deletes notes of erasure that have been kept long enough; answers how many. */
-export async function purgeErasures(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('erasures')
-    .where('erasedAt', '<', before.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -35,6 +35,16 @@ export async function accountsToErase(db: Db, now: Date): Promise<{ id: string }
     .execute();
 }
 
+/** Accounts that were erased before, and came back with a backup. */
+export async function accountsBroughtBack(db: Db): Promise<{ id: string }[]> {
+  const erased = await db.selectFrom('erasures').select('userId').execute();
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${erased.map(({ userId }) => userId)}::uuid[])`)
+    .execute();
+}
+
 /** Whether one account is among these, locked for the transaction. */
 export async function isToErase(tx: Db, now: Date, id: string): Promise<boolean> {
   const user = await tx

@@ -1,6 +1,6 @@
 import { accountClosing, closeAccountInput, user } from '@cairn/domain/account';
 import { z } from 'zod';
-import { verifyPassword } from '../password-change/commands.ts';
+import { proofRefusals, proofWithoutKey, proveOwner } from '../fresh-proof/proving.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { closeAccount, reopenAccount } from './commands.ts';
@@ -15,11 +15,11 @@ export const accountClosingRouter = router({
       tags,
       summary: 'Close your account: it is erased in 30 days, and can be kept until then',
     },
-    refuses: ['no_password', 'wrong_password'],
+    refuses: ['owner_account', ...proofRefusals],
     input: closeAccountInput,
     output: accountClosing,
-    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
-    before: (call, { password }) => verifyPassword(call, password),
+    withoutKey: proofWithoutKey,
+    before: proveOwner,
     run: closeAccount,
   }),
 

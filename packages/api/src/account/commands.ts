@@ -28,6 +28,8 @@ import { recordBrowser } from '../known-networks/browser.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
+import { awaitCode } from '../second-factor/pending-sign-ins.ts';
+import { codeWanted, type ProvenBy } from '../second-factor/taking-codes.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
@@ -99,9 +101,9 @@ function alreadyRegistered(): RuleError {
 
 /**
  * Signs in, and links the third-party sign-in that waits in this browser for this password. A wrong password and an
- * unknown address are refused alike and take the same time.
- * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password, and where people sign in
- * through their organisation alone.
+ * unknown address are refused alike and take the same time. Whoever has a second factor is let in by the second step.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN with the right password, for a blocked account and where a code is wanted, and
+ * where people sign in through their organisation alone.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   assertNotOrganisationOnly(ctx);
@@ -119,6 +121,11 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   }
   await refundFailedAttempt(ctx, guess);
   if (found.isBlocked) throw await blocked(ctx, found.id);
+  if (found.secondFactorSince !== null) {
+    const first = { provenHash: found.passwordHash };
+    if (!(await inTransaction(ctx, (tx) => awaitCode(tx, ctx, found.id, first)))) throw wrongCredentials();
+    throw codeWanted();
+  }
   return inTransaction(ctx, async (tx) => {
     const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
     const proved = await linkPendingIdentity(tx, ctx, user.id);
@@ -140,14 +147,22 @@ export async function blocked(ctx: Context, id: string): Promise<RuleError> {
 interface Proof {
   readonly provenHash?: string | null;
   readonly through?: { readonly provider: IdentityProviderName | 'passkey'; readonly identityId: string };
+  /** The second factor that was proved besides. */
+  readonly factor?: ProvenBy;
 }
 
 /**
  * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
- * as one of the identities linked to the account, or one of its passkeys.
- * @throws RuleError UNAUTHORIZED when the password was changed, or the account blocked or deleted, in the meantime.
+ * as one of the identities linked to the account, or one of its passkeys. Nobody who has a second factor comes in without
+ * it, whichever way they came.
+ * @throws RuleError UNAUTHORIZED when the password, the account or its second factor changed in the meantime.
  */
-export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, through }: Proof): Promise<User> {
+export async function admit(
+  tx: Db,
+  ctx: CallContext,
+  id: string,
+  { provenHash, through, factor }: Proof,
+): Promise<User> {
   const now = ctx.clock.now().toISOString();
   let entering = tx
     .updateTable('users')
@@ -157,6 +172,7 @@ export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, 
     .where('isDeleted', '=', false)
     .where((eb) => eb.or([eb('closingAt', 'is', null), eb('closingAt', '>', now)]));
   if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
+  if (factor === undefined) entering = entering.where('secondFactorSince', 'is', null);
   // Before the session, so that a reset either ends it or has changed the hash by now.
   const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
   if (!entered) throw wrongCredentials();
@@ -164,7 +180,11 @@ export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, 
   await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
   await recordNetwork(tx, ctx, id);
   recordBrowser(ctx, { id, passwordHash });
-  const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };
+  const details = {
+    browser: browserMark(ctx),
+    ...(through !== undefined && { through: through.provider }),
+    ...(factor !== undefined && { factor }),
+  };
   const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });
   return user;

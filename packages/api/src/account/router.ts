@@ -60,7 +60,10 @@ export const accountRouter = router({
 
   register: open
     .meta({
-      refuses: ['account_blocked', 'email_taken', 'organisation_only', 'record_deleted', 'wrong_credentials'],
+      refuses: [
+        ...(['account_blocked', 'email_taken', 'organisation_only'] as const),
+        ...(['record_deleted', 'second_factor_required', 'wrong_credentials'] as const),
+      ],
       idempotent: true,
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
@@ -76,7 +79,13 @@ export const accountRouter = router({
 
   login: open
     .meta({
-      refuses: ['account_blocked', 'organisation_only', 'too_many_requests', 'wrong_credentials'],
+      refuses: [
+        'account_blocked',
+        'organisation_only',
+        'second_factor_required',
+        'too_many_requests',
+        'wrong_credentials',
+      ],
       withoutKey: 'It opens a session each time it is sent.',
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
     })

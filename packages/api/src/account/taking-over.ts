@@ -5,14 +5,18 @@ import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { removePasskeys } from '../passkeys/removing.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
+import { settleFactors } from '../second-factor/factors.ts';
+import { removeFactorsSince } from '../second-factor/removing.ts';
 import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { listLinked } from '../sign-in-methods/queries.ts';
 import { unlink } from '../sign-in-methods/unlinking.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 
+const everSince = new Date(0).toISOString();
+
 /**
- * Ends everything that opens an account or speaks for it, its password too: somebody else than the holder of its address may
+ * Ends everything that opens an account or speaks for it, its password and second factor too: somebody else than the holder of its address may
  * have opened it. Its records stay.
  */
 export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Promise<void> {
@@ -31,4 +35,7 @@ export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Pr
   await endWaitingEmailChange(tx, owner, now);
   await unlink(tx, ctx, owner, await listLinked(tx, ctx, owner));
   await removePasskeys(tx, ctx, owner, await listPasskeys(tx, owner));
+  await removeFactorsSince(tx, ctx, owner, everSince);
+  // Also where none was left and a recovery code was owed all the same.
+  await settleFactors(tx, owner, now);
 }

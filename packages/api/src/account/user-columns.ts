@@ -7,6 +7,7 @@ export const userColumns = [
   'lastName',
   'profileImageUrl',
   'isAdmin',
+  'adminRole',
   'isBlocked',
   'isDeleted',
   'nmcPin',

@@ -43,6 +43,19 @@ onEachDatabase((api) => {
       expect(JSON.stringify(listed)).not.toContain(admin.user.id);
     });
 
+    test('holds what an administrator did to others, without saying to whom', async () => {
+      const [nurse, admin] = [await api().nurse(), await api().admin()];
+      api().clock.advance(1);
+      await admin.api.admin.block({ id: nurse.user.id });
+      const listed = await admin.api.activity.list({});
+      expect(listed.map(({ label, by }) => [label, by])).toEqual([
+        ['Account blocked, for somebody else', 'you'],
+        ['Account opened', 'you'],
+      ]);
+      expect(await admin.api.activity.list({ limit: '1' })).toEqual(listed.slice(0, 1));
+      expect(JSON.stringify(listed)).not.toContain(nurse.user.id);
+    });
+
     test('refuses a stranger and hides what others did', async () => {
       expect(await refusalOf(api().stranger().api.activity.list({}))).toMatchObject({ code: 'UNAUTHORIZED' });
       const [nurse, other] = [await api().nurse(), await api().nurse({ jobTitle: 'Matron' })];

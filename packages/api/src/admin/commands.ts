@@ -1,9 +1,11 @@
 import type { ActivityAction } from '@cairn/domain/activity-words';
 import type { AdminUser } from '@cairn/domain/admin';
+import { mayAs } from '@cairn/domain/admin-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import type { Actor } from '../actor.ts';
+import { endInvitations } from '../administrators/ending.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db } from '../context.ts';
@@ -15,6 +17,7 @@ import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { getAccount } from './queries.ts';
+import { assertActs } from './standing.ts';
 
 interface Which {
   readonly id: string;
@@ -111,6 +114,7 @@ async function change(
     await endConnectionsOf(tx, id);
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
+    await endInvitations(tx, actor.now, 'invitedBy', id);
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });
   }
   return getAccount(tx, id);
@@ -128,7 +132,8 @@ async function lockStanding(tx: Db, actor: Actor, id: string): Promise<Standing>
 
 /**
  * Holds accounts of other people, and the administrator's own, until the transaction ends.
- * @throws RuleError NOT_FOUND; CONFLICT for oneself; UNAUTHORIZED when the administrator is one no longer.
+ * @throws RuleError NOT_FOUND; CONFLICT for oneself; UNAUTHORIZED when the administrator is one no longer; FORBIDDEN for the
+ * account of another administrator, unless an owner acts.
  */
 export async function lockAccounts(tx: Db, actor: Actor, ids: readonly string[]) {
   if (ids.includes(actor.owner))
@@ -140,21 +145,28 @@ export async function lockAccounts(tx: Db, actor: Actor, ids: readonly string[])
     if (row) accounts.set(id, row);
   }
   const admin = accounts.get(actor.owner);
-  if (!admin?.isAdmin || admin.isBlocked || admin.isDeleted) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+  assertActs(admin);
   if (ids.some((id) => !accounts.has(id))) throw notFound();
+  const others = ids.some((id) => (accounts.get(id)?.adminRole ?? null) !== null);
+  if (others && !mayAs(admin.adminRole, 'actOnAdministrators')) throw ownersOnly();
   return accounts;
 }
 
 function lockAccount(tx: Db, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'nmcPin', 'isAdmin', 'isBlocked', 'isDeleted'])
+    .select(['id', 'email', 'firstName', 'nmcPin', 'adminRole', 'isBlocked', 'isDeleted'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-function notDeleted(is: Standing): Standing {
+function ownersOnly(): RuleError {
+  return new RuleError('FORBIDDEN', 'Only an owner can do this to the account of an administrator.');
+}
+
+/** @throws RuleError CONFLICT for a deleted account. */
+export function notDeleted<S extends Pick<Standing, 'isDeleted'>>(is: S): S {
   if (is.isDeleted)
     throw new RuleError('CONFLICT', 'This account is deleted. Restore it first.', { reason: 'account_deleted' });
   return is;

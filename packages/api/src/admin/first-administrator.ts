@@ -6,13 +6,14 @@ import { isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
+import { settleFactors } from '../second-factor/factors.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 
 /**
- * Makes sure the configured administrator exists, with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
+ * Makes sure the configured administrator exists, as an owner with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
  * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
  * alone, whatever has become of their password, and found again after they changed their address. Without a password, where
  * people sign in through their organisation alone, whoever has the address there is the administrator.
@@ -30,7 +31,7 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
   const create = ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();
     const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
-    const user = await insertAccount(tx, { id: newId(), email, passwordHash, isAdmin: true, ...dates });
+    const user = await insertAccount(tx, { id: newId(), email, passwordHash, adminRole: 'owner', ...dates });
     await record(tx, email, user.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
   });
@@ -79,12 +80,12 @@ async function promote(ports: Starting, email: string, password: string | null):
     const promoted = await tx
       .updateTable('users')
       .set((eb) => ({
-        isAdmin: true,
+        adminRole: 'owner' as const,
         emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now.toISOString())),
         updatedAt: nextUpdatedAt(now),
       }))
       .where('id', '=', found.id)
-      .where('isAdmin', '=', false)
+      .where('adminRole', 'is', null)
       .where('passwordHash', '=', found.passwordHash)
       .where('isBlocked', '=', false)
       .where('isDeleted', '=', false)
@@ -92,20 +93,22 @@ async function promote(ports: Starting, email: string, password: string | null):
       .executeTakeFirst();
     if (!promoted) return;
     // Nobody has shown whose it is: what opened it until now opens it no longer, and the organisation says who comes next.
-    if (password === null) await endWhatOpens(tx, found.id);
+    if (password === null) await endWhatOpens(tx, found.id, now);
     await record(tx, email, found.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
   });
   return true;
 }
 
-async function endWhatOpens(tx: Db, userId: string): Promise<void> {
+async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute();
   await endSessionsOf(tx, userId);
   await endAccessTokensOf(tx, userId);
   await endConnectionsOf(tx, userId);
   await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('totpFactors').where('userId', '=', userId).execute();
+  await settleFactors(tx, userId, now);
 }
 
 function notPromoted(reason: string): RuleError {

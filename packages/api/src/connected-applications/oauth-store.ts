@@ -1,7 +1,9 @@
 import { knownScopes } from '@cairn/domain/access-scopes';
+import { sql } from 'kysely';
 import { recordAudit } from '../audit.ts';
 import type { Ports } from '../context.ts';
 import { hashSecretToken } from '../secret-token.ts';
+import { mayBeRepeated, takePlaceOfAnswered } from './repeated-refresh.ts';
 
 /** What the library of the protocol keeps with a request, a code or a token. */
 export type Payload = Record<string, unknown>;
@@ -21,6 +23,9 @@ const most: Readonly<Record<TokenKind, number>> = { code: 10, access: 50, refres
 
 /** Requests a person has at once, as many as they may have pages open. */
 const mostRequests = 10;
+
+/** By which hash the answer to a refresh token is found. */
+const answeredBy = sql<string | null>`t.payload ->> 'answeredBy'`;
 
 /** Whatever a thing is looked up by, of which only the hash is kept: a fault of the caller when that is nothing. */
 const keyOf = hashSecretToken;
@@ -77,18 +82,19 @@ export async function removeGrant(ports: Storing & Pick<Ports, 'securityLog'>, i
 }
 
 /**
- * Keeps a code or token of a connection, and forgets the oldest of its kind where there are too many. Answers false when
- * the connection was ended meanwhile: then nothing is kept.
+ * Keeps a code or token of a connection, and forgets the oldest of its kind where there are too many. Answers false, and
+ * keeps nothing, when the connection was ended meanwhile, or what the same refresh token was answered with before is in use.
  */
 export async function keepToken(
   { db, clock }: Storing,
-  { token, kind, grantId, payload, seconds }: KeptToken,
+  { token, kind, grantId, payload, seconds, inPlaceOf }: KeptToken,
 ): Promise<boolean> {
   if (!isId(grantId)) return false;
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const grant = tx.selectFrom('oauthGrants').select('id').where('id', '=', grantId).forNoKeyUpdate();
     if (!(await grant.executeTakeFirst())) return false;
+    if (inPlaceOf !== undefined && !(await takePlaceOfAnswered(tx, keyOf(inPlaceOf), keyOf(token)))) return false;
     await tx
       .insertInto('oauthTokens')
       .values({
@@ -126,21 +132,27 @@ export interface KeptToken {
   readonly payload: Payload;
   /** How long it stands. */
   readonly seconds: number;
+  /** The refresh token that it is the answer to. */
+  readonly inPlaceOf?: string | undefined;
 }
 
-/** A code or token that still stands, used up or not. */
+/** A code or token that still stands, used up or not. A refresh token whose answer may have been lost is not. */
 export async function findToken({ db, clock }: Storing, kind: TokenKind, token: string): Promise<Found | null> {
   const now = clock.now();
+  // One look for both: what it is answered with may be another a moment later.
   const found = await db
-    .selectFrom('oauthTokens')
-    .select(['payload', 'expiresAt', 'consumedAt'])
-    .where('tokenHash', '=', keyOf(token))
-    .where('kind', '=', kind)
-    .where('expiresAt', '>', now.toISOString())
+    .selectFrom('oauthTokens as t')
+    .leftJoin('oauthTokens as answer', (join) => join.on('answer.tokenHash', '=', answeredBy))
+    .select(['t.payload', 't.expiresAt', 't.consumedAt', answeredBy.as('answeredBy')])
+    .select('answer.consumedAt as answerConsumedAt')
+    .where('t.tokenHash', '=', keyOf(token))
+    .where('t.kind', '=', kind)
+    .where('t.expiresAt', '>', now.toISOString())
     .executeTakeFirst();
   if (!found) return null;
-  const { payload, expiresAt, consumedAt } = found;
-  return { payload, secondsLeft: secondsUntil(expiresAt, now), consumed: consumedAt !== null };
+  const { payload, expiresAt, consumedAt, ...answer } = found;
+  const isOver = consumedAt !== null && !(kind === 'refresh' && mayBeRepeated({ consumedAt, ...answer }, now));
+  return { payload, secondsLeft: secondsUntil(expiresAt, now), consumed: isOver };
 }
 
 /**

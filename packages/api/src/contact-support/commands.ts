@@ -4,6 +4,7 @@ import { supportCategories, supportPriorities } from '@cairn/domain/support-choi
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
+import { expectAnswer } from '../data-protection-cases/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { supportMail } from './mail-texts.ts';
 
@@ -27,7 +28,8 @@ export async function contactSupport(tx: Db, actor: Actor, input: SupportMessage
     userId: actor.owner,
     ...supportMail({ ...input, category, priority, account: actor.owner, isVerified }),
   });
-  // Messages about data are complaints under data protection law and must be answered, so each leaves a trace.
+  // What is asked about data the law wants answered in a time.
+  if (input.category === 'data') await expectAnswer(tx, actor, id);
   const details = { message: id, category: input.category };
   await recordAudit(tx, actor, { action: 'support.contacted', actorId: actor.owner, subjectId: actor.owner, details });
   return { message: "We've received your message and will respond within 24 hours." };

@@ -31,6 +31,8 @@ export interface DataExport extends Portfolio {
   readonly signInServices: readonly object[];
   readonly passkeys: readonly Passkey[];
   readonly emailChanges: readonly object[];
+  readonly secondFactor: readonly object[];
+  readonly recoveryCodes: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
   readonly accessTokens: readonly AccessToken[];
@@ -65,6 +67,8 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   userIdentities: 'signInServices',
   passkeys: 'passkeys',
   emailChanges: 'emailChanges',
+  totpFactors: 'secondFactor',
+  recoveryCodes: 'recoveryCodes',
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
@@ -91,6 +95,9 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
 export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   passkeyChallenges: 'For minutes, what a browser was asked to sign.',
+  adminInvitations:
+    'For a week, the address of somebody whom an owner invited; that and when it was done is in `activity`.',
+  pendingSignIns: 'For minutes, that the password was given and a code is owed; activity says so too.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',
@@ -141,6 +148,12 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
+    secondFactor: await tx
+      .selectFrom('totpFactors')
+      .select(['createdAt', 'confirmedAt'])
+      .where('userId', '=', owner)
+      .execute(),
+    recoveryCodes: await tx.selectFrom('recoveryCodes').select('createdAt').where('userId', '=', owner).execute(),
     sessions: await listSessions(tx, actor),
     knownNetworks: await tx
       .selectFrom('knownNetworks')

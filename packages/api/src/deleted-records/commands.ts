@@ -1,5 +1,6 @@
 import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
+import { restorableHours } from '@cairn/domain/retention';
 import { sql } from 'kysely';
 import { assertApartFromOthers } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
@@ -22,12 +23,11 @@ import {
 } from '../record-kinds/record-kinds.ts';
 import { lockUser } from '../sessions/session.ts';
 import { assertWithinFileLimit } from '../stored-files/queries.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { forgetTextAtMost } from '../text-quota/commands.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
-const restorableForMs = 3_600_000;
+const restorableForMs = restorableHours * 3_600_000;
 
 type By = Pick<Actor, 'owner' | 'now'>;
 
@@ -195,10 +195,4 @@ async function assertParentWithinFileLimit(tx: Db, owner: string, record: string
 async function assertStillApart(tx: Db, owner: string, id: string, record: string): Promise<void> {
   const { start_date: startDate, end_date: endDate } = JSON.parse(record);
   await assertApartFromOthers(tx, owner, id, { startDate, endDate });
-}
-
-/** Deletes what can no longer be brought back; answers how many. */
-export async function purgeDeleted(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - restorableForMs).toISOString();
-  return deleteInSteps(db, 'deletedRecords', sql`deleted_at <= ${before}`);
 }

@@ -1,8 +1,8 @@
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { purgeTable } from '../retention/commands.ts';
 import { onEachDatabase, refusalOf } from '../testing.ts';
-import { purgeDeleted } from './commands.ts';
 
 const hours = {
   startDate: '2026-09-01',
@@ -39,11 +39,11 @@ onEachDatabase((api) => {
       const { id } = await nurse.api.practiceHours.create(hours);
       await nurse.api.practiceHours.remove({ id });
       api().clock.advance(59);
-      expect(await purgeDeleted(api().ports.db, api().clock.now())).toBe(0);
+      expect(await purgeTable(api().ports, 'deletedRecords')).toBe(0);
       api().clock.advance(1);
       await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
       expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' });
-      expect(await purgeDeleted(api().ports.db, api().clock.now())).toBe(1);
+      expect(await purgeTable(api().ports, 'deletedRecords')).toBe(1);
     });
 
     test('brings back the last change that was acknowledged, also one made at the moment of deletion', async () => {

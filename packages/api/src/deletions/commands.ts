@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { isListed } from '../pages/queries.ts';
-import { toldNoMoreBefore } from '../pages/since.ts';
 import { type RestorableKind, sqlName } from '../record-kinds/record-kinds.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { lastDeletions, mostKept } from './queries.ts';
 
 type By = Pick<Actor, 'owner' | 'now'>;
@@ -26,9 +23,4 @@ export async function noteDeletion(tx: Db, { owner, now }: By, kind: RestorableK
 export async function noteRestoration(tx: Db, { owner, now }: By, id: string): Promise<void> {
   const restored = tx.updateTable('deletions').set({ restoredAt: now.toISOString() });
   await restored.where('id', '=', id).where('userId', '=', owner).execute();
-}
-
-/** Forgets those that nobody is told of any more; answers how many. */
-export function purgeDeletions(db: Db, now: Date): Promise<number> {
-  return deleteInSteps(db, 'deletions', sql`deleted_at < ${toldNoMoreBefore(now)}`);
 }

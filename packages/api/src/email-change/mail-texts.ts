@@ -45,7 +45,7 @@ export function emailGivenBackMail(firstName: string | null, otherEmail: string,
     subject: 'Your Cairn account has its old address again',
     before: [
       greeting(firstName),
-      `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, every access key and connected application ended, ways to sign in that were added since were removed, and the password no longer works.`,
+      `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, every access key and connected application ended, ways to sign in and an authenticator app that were added since were removed, and the password no longer works.`,
     ],
     link: { words: 'Set a new password', url },
     after: [

@@ -6,6 +6,7 @@ import {
   waitingEmailChange,
 } from '@cairn/domain/email-change';
 import { z } from 'zod';
+import { proofRefusals, proofWithoutKey } from '../fresh-proof/proving.ts';
 import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { open, signedIn } from '../procedures.ts';
@@ -39,10 +40,10 @@ export const emailChangeRouter = router({
       tags,
       summary: 'Ask for another address, by your password; a link mailed there confirms it within a day',
     },
-    refuses: ['account_closing', 'email_taken', 'no_password', 'wrong_password'],
+    refuses: [...proofRefusals, 'account_closing', 'email_taken'],
     input: emailChangeInput,
     output: waitingEmailChange,
-    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
+    withoutKey: proofWithoutKey,
     before: verifyForEmailChange,
     run: requestEmailChange,
   }),

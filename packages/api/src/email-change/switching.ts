@@ -12,6 +12,7 @@ import type { NoteDone } from '../idempotency/open-calls.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
+import { removeFactorsSince } from '../second-factor/removing.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
@@ -120,6 +121,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await switchOffWebhooksOf(tx, user.id, now);
     await endConnectionsOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
+    await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);
     const said = { actorId: user.id, subjectId: user.id };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withApp } from '../second-factor/testing.ts';
 import { linkIdentity, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { askForAddress, moveTo, tokenIn } from './testing.ts';
 import { purgeEmailChanges } from './waiting.ts';
@@ -40,6 +41,19 @@ onEachDatabase((api) => {
       const done = (await back.api.activity.list({})).map(({ action }) => action);
       expect(done).toEqual(expect.arrayContaining(['account.email-change-undone', 'account.identity-removed']));
       expect((await api().mailTo(email)).at(-1)).toMatchObject({ kind: 'email-change-undone' });
+    });
+
+    test('takes away an authenticator app that was set up since', async () => {
+      const factorOf = async (id: string) => {
+        const row = api().ports.db.selectFrom('users').select('secondFactorSince').where('id', '=', id);
+        return (await row.executeTakeFirstOrThrow()).secondFactorSince;
+      };
+      const robbed = await api().nurse();
+      const token = await moveTo(api(), robbed, newEmail());
+      await withApp(api(), robbed);
+      expect(await factorOf(robbed.user.id)).not.toBeNull();
+      await undo(token);
+      expect(await factorOf(robbed.user.id)).toBeNull();
     });
 
     test('works once, for a week, and frees the other address at once', async () => {

@@ -24,17 +24,21 @@ interface OpenOnce<T> {
 export async function onceForAnybody<T>(ctx: GuardedCall, input: unknown, { run, again }: OpenOnce<T>): Promise<T> {
   const key = ctx.caller.idempotencyKey;
   if (key === null) return run(async () => {});
-  const hashOf = (text: string) => createHmac('sha256', ctx.limitKey).update(text).digest('hex');
-  const sent = {
-    keyHash: hashOf(`idempotency-key\n${key}`),
-    requestHash: hashOf(`request\n${ctx.path}\n${JSON.stringify(input)}`),
+  const request = `${ctx.path}\n${JSON.stringify(input)}`;
+  const [present, ...older] = ctx.limitKey;
+  const sent = sentBy(present, key, request);
+  // What was done before the key that hashes was replaced is done all the same.
+  const everSent = [sent, ...older.map((one) => sentBy(one, key, request))];
+  const isDone = async () => {
+    for (const one of everSent) if (await wasDone(ctx, one)) return true;
+    return false;
   };
-  if (await isDone(ctx, sent)) return again();
+  if (await isDone()) return again();
   try {
     return await run((tx) => noteDone(tx, ctx, sent));
   } catch (cause) {
     // The same at the same moment: whoever came first has done it, and what this one met was that.
-    if (await isDone(ctx, sent)) return again();
+    if (await isDone()) return again();
     throw cause;
   }
 }
@@ -44,8 +48,13 @@ interface Sent {
   readonly requestHash: string;
 }
 
+function sentBy(secret: Buffer, key: string, request: string): Sent {
+  const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  return { keyHash: hashOf(`idempotency-key\n${key}`), requestHash: hashOf(`request\n${request}`) };
+}
+
 /** @throws RuleError CONFLICT when the key came with something else. */
-async function isDone({ db, clock }: Pick<GuardedCall, 'db' | 'clock'>, { keyHash, requestHash }: Sent) {
+async function wasDone({ db, clock }: Pick<GuardedCall, 'db' | 'clock'>, { keyHash, requestHash }: Sent) {
   const since = new Date(clock.now().getTime() - keyLifetimeMs).toISOString();
   const done = await db
     .selectFrom('openCallKeys')

@@ -17,16 +17,17 @@ const maxPeople = 10;
  * of the old one unknown, so that nobody can collect them to guess with.
  */
 export function recordBrowser(ctx: Ctx, account: Account): void {
-  const mark = markOf(ctx, account);
+  const [mark, ...older] = marksOf(ctx, account);
   const [browser = randomUUID(), ...marks] = read(ctx);
-  const others = marks.filter((other) => other !== mark);
-  ctx.caller.browserCookie.write([browser, mark, ...others].slice(0, maxPeople + 1).join(','));
+  const others = marks.filter((other) => other !== mark && !older.includes(other));
+  ctx.caller.browserCookie.write([browser, mark ?? '', ...others].slice(0, maxPeople + 1).join(','));
 }
 
 /** The id of this browser if the owner of an account has signed in with it since they set their password, or null. */
 export function knownBrowserOf(ctx: Ctx, account: Account | null): string | null {
   const [browser, ...marks] = read(ctx);
-  if (browser === undefined || account === null || !marks.includes(markOf(ctx, account))) return null;
+  if (browser === undefined || account === null) return null;
+  if (!marksOf(ctx, account).some((mark) => marks.includes(mark))) return null;
   return `${account.id} ${browser}`;
 }
 
@@ -39,9 +40,12 @@ function read({ caller }: Ctx): string[] {
   return caller.browserCookie.read()?.split(',') ?? [];
 }
 
-function markOf({ limitKey }: Ctx, { id, passwordHash }: Account): string {
-  return createHmac('sha256', limitKey)
-    .update(`${id} ${passwordHash ?? ''}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** One by each key, the present one first. */
+function marksOf({ limitKey }: Ctx, { id, passwordHash }: Account): string[] {
+  return limitKey.map((key) =>
+    createHmac('sha256', key)
+      .update(`${id} ${passwordHash ?? ''}`)
+      .digest('base64url')
+      .slice(0, 22),
+  );
 }

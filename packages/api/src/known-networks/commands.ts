@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { networksOf } from './networks.ts';
-import { knownForMs } from './queries.ts';
 
 const recordIntervalMs = 3_600_000;
 
@@ -27,10 +25,4 @@ export async function recordNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'caller
 /** Forgets from where somebody signed in, so that they count for no network. */
 export async function forgetNetworks(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('knownNetworks').where('userId', '=', userId).execute();
-}
-
-/** Deletes the networks from which nobody has signed in for long. */
-export async function purgeNetworks(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - knownForMs).toISOString();
-  await deleteInSteps(db, 'knownNetworks', sql`last_seen_at < ${before}`);
 }

@@ -39,7 +39,7 @@ function version4(address: string): readonly [CountedNetwork, ...CountedNetwork[
 
 /** The narrowest of `networksOf`, which the record names. */
 export function networkOf(given: string): string {
-  return networksOf(given)[0].network;
+  return isIP(given) === 4 ? given : networksOf(given)[0].network;
 }
 
 /** A network the operator knows, and by how much its limits are multiplied. */

@@ -1,10 +1,11 @@
 import { nobody } from '@cairn/domain/identifier';
+import { knownNetworkDays } from '@cairn/domain/retention';
 import type { Clock, Db } from '../context.ts';
 import { networkOf } from './networks.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How long a network stays known without a sign-in from it, in milliseconds. */
-export const knownForMs = 90 * dayMs;
+const knownForMs = knownNetworkDays * dayMs;
 /** Before that a person does not raise a ceiling, so that accounts opened for the purpose are of no use at once. */
 const settledAfterMs = 7 * dayMs;
 /** More people than these raise no ceiling any further; a larger place has its own scale in KNOWN_NETWORKS. */

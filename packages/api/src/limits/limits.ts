@@ -34,6 +34,10 @@ export const limits = {
   signInFailuresPerAccountAndNetwork: { name: 'sign-in-failures-pair', calls: 10, seconds: 900 },
   signInFailuresPerAccountAndBrowser: { name: 'sign-in-failures-browser', calls: 10, seconds: 900 },
   signInFailuresPerAccount: { name: 'sign-in-failures-account', calls: 50, seconds: 900 },
+  // Codes after the right password, wherever they are asked; of a million three are right at any moment. Failures only, and
+  // exactly. Whoever knows the password of somebody keeps them out of no browser they have signed in with.
+  codeFailuresPerAccount: { name: 'code-failures-account', calls: 10, seconds: 3600 },
+  codeFailuresPerAccountAndBrowser: { name: 'code-failures-browser', calls: 10, seconds: 3600 },
   // Going to a third party and coming back costs no hash.
   thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
   thirdPartySignInsPerBrowser: { name: 'third-party-sign-ins-browser', calls: 20, seconds: 900 },
@@ -57,6 +61,14 @@ export const limits = {
   oauthRequestsPerUser: { name: 'oauth-requests-user', calls: 60, seconds: 3600 },
   // An application asks for all its people from one network, once an hour each.
   oauthCallsPerNetwork: { name: 'oauth-calls-network', calls: 6_000, seconds: 600, perPerson: 10 },
+  linksResentPerPerson: { name: 'links-resent-person', calls: 3, seconds: 3600 },
+  administratorInvitationsPerUser: { name: 'administrator-invitations-user', calls: 30, seconds: 86_400 },
+  administratorInvitationsPerNetwork: {
+    name: 'administrator-invitations-network',
+    calls: 60,
+    seconds: 3600,
+    perPerson: 4,
+  },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },
@@ -275,5 +287,5 @@ export async function resetCount(tx: Db, ports: Pick<Ports, 'limitKey'>, limit: 
 
 /** Keyed, so that the counts name nobody: not even a list of addresses to try them against is of use. */
 export function keyOf({ limitKey }: Pick<Ports, 'limitKey'>, { name }: Limit, subject: string): string {
-  return `${name}:${createHmac('sha256', limitKey).update(subject).digest('base64url')}`;
+  return `${name}:${createHmac('sha256', limitKey[0]).update(subject).digest('base64url')}`;
 }

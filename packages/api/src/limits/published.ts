@@ -8,11 +8,14 @@ const counted: Readonly<Record<LimitName, string>> = {
   signInsPerNetwork:
     'sign-ins by password or passkey from one network, right or wrong, of people who were not there before',
   signInsPerAccountAndNetwork: 'sign-ins to one account from one network, or in a browser its owner has signed in with',
-  signInFailuresPerNetwork: 'wrong passwords, unknown addresses and refused passkeys from one network',
+  signInFailuresPerNetwork: 'wrong passwords, unknown addresses, wrong codes and refused passkeys from one network',
   signInFailuresPerAccountAndNetwork: 'wrong passwords and refused passkeys of one account from one network',
   signInFailuresPerAccountAndBrowser:
     'wrong passwords and refused passkeys of one account in a browser its owner has signed in with',
   signInFailuresPerAccount: 'wrong passwords and refused passkeys of one account from everywhere',
+  codeFailuresPerAccount: 'wrong codes of the second factor of one account from everywhere',
+  codeFailuresPerAccountAndBrowser:
+    'the same in a browser its owner has signed in with, which is not counted elsewhere',
   thirdPartySignInsPerNetwork: 'sign-ins through another service begun on one network',
   thirdPartySignInsPerBrowser: 'the same in one browser, once its network has none left',
   passkeySignInsPerNetwork: 'sign-ins with a passkey begun on one network',
@@ -23,6 +26,9 @@ const counted: Readonly<Record<LimitName, string>> = {
   resetPerNetwork: 'reset links opened or followed on one network',
   passwordProofsPerUser: 'passwords and passkeys of somebody signed in, where a change asks for one',
   accessTokensPerUser: 'access tokens made by one person',
+  linksResentPerPerson: 'links that administrators have mailed to one person again',
+  administratorInvitationsPerUser: 'people invited to be administrators by one owner',
+  administratorInvitationsPerNetwork: 'invitations to be an administrator opened by their link on one network',
   emailChangesPerUser: 'changes of address asked for by one person',
   emailChangeMailPerRecipient: 'messages about a change of address to one address',
   emailChangeLinksPerNetwork: 'links that change an address followed on one network',

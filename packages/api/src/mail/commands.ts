@@ -1,13 +1,16 @@
 import { newId } from '@cairn/db/new-id';
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
 import { verificationLinkDays } from '@cairn/domain/account';
+import { invitationDays } from '@cairn/domain/administrators';
 import { confirmEmailHours, undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
+import { mailDays } from '@cairn/domain/retention';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
+import type { Keyring } from '../keyring/keyring.ts';
 import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
 import { raiseRevision } from '../revisions/commands.ts';
@@ -25,11 +28,12 @@ import { markLeaving } from './waiting-mail.ts';
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
 /** How long sent, failed and held messages are kept, without their text once they are sent. */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = mailDays * 24 * 3_600_000;
 /** After so long a message that still waits has surely lost its job, which lives for seven days. */
 const abandonedAfterMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
 const linkLivesMs: Readonly<Partial<Record<string, number>>> = {
+  'administrator-invitation': invitationDays * 24 * 3_600_000,
   'confirm-email-change': confirmEmailHours * 3_600_000,
   'email-changed': undoEmailDays * 24 * 3_600_000,
   'email-given-back': 3_600_000,
@@ -175,7 +179,7 @@ async function mailAdministrators(tx: Db, ports: Sender): Promise<void> {
 
 async function sendOne(
   mailer: Ports['mailer'],
-  key: Buffer,
+  key: Keyring,
   mail: Selectable<MailMessagesTable>,
   signal: AbortSignal | undefined,
 ): Promise<MailError | null> {

@@ -64,7 +64,7 @@ onEachDatabase((api) => {
 
     test('waits for a process that holds the key it was sealed with', async () => {
       const id = await queue();
-      expect(await deliverMail({ ...api().ports, mailKey: randomBytes(32) }, id)).toBe('later');
+      expect(await deliverMail({ ...api().ports, mailKey: [randomBytes(32)] }, id)).toBe('later');
       expect((await rowOf(id)).lastError).toContain('not the one in use here');
       expect(await deliverMail(api().ports, id)).toBe('sent');
     });

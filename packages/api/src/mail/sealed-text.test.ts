@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { seal, unseal } from './sealed-text.ts';
+import type { Keyring } from '../keyring/keyring.ts';
+import { opensWith, seal, unseal } from './sealed-text.ts';
 
 describe('sealed text', () => {
-  const key = randomBytes(32);
+  const key: Keyring = [randomBytes(32)];
 
   test.each(['', 'plain', 'naïve 🌉\r\n', 'x'.repeat(20_000)])('comes back as it was: %#', (text) => {
     expect(unseal(key, seal(key, text))).toBe(text);
+  });
+
+  test('is opened by every key of the ring, and sealed by the first', () => {
+    const next = randomBytes(32);
+    const rotated: Keyring = [next, ...key];
+    const old = seal(key, 'kept');
+    expect([unseal(rotated, old), opensWith(rotated, old)]).toEqual(['kept', 1]);
+    expect(opensWith(rotated, seal(rotated, 'kept'))).toBe(0);
+    expect(opensWith([next], old)).toBeNull();
+    expect(() => unseal([next], old)).toThrow();
   });
 
   test('differs each time and shows nothing of the text', () => {
@@ -18,7 +29,7 @@ describe('sealed text', () => {
   test('opens with no other key, nor when a byte was changed or cut off', () => {
     const sealed = seal(key, 'secret');
     const bytes = Buffer.from(sealed, 'base64');
-    expect(() => unseal(randomBytes(32), sealed)).toThrow();
+    expect(() => unseal([randomBytes(32)], sealed)).toThrow();
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;

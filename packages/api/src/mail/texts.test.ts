@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
+import { noticeMail, roleChangedMail } from '../administrators/mail-texts.ts';
 import { applicationConnectedMail } from '../connected-applications/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
@@ -15,6 +16,13 @@ import {
   discussantSignedMail,
 } from '../reflective-discussions/mail-texts.ts';
 import { reminderMail } from '../reminders/mail-texts.ts';
+import {
+  codesRefusedMail,
+  recoveryCodesMadeMail,
+  recoveryCodeUsedMail,
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+} from '../second-factor/mail-texts.ts';
 import { identityLinkedMail, organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
@@ -44,13 +52,21 @@ const lettersWith = (entered: string) => ({
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
+  'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
+  'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
+  'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),
   'organisation linked': organisationLinkedMail(entered, 'NHS login'),
+  'second factor added': secondFactorAddedMail(entered, publicUrl),
+  'second factor removed': secondFactorRemovedMail(entered, publicUrl),
+  'recovery codes made': recoveryCodesMadeMail(entered, publicUrl),
+  'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
+  'codes refused': codesRefusedMail(entered, publicUrl),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
-  'passkey added': passkeyAddedMail(entered, publicUrl),
+  'passkey added': passkeyAddedMail(entered, publicUrl, { isFirst: true }),
   'passkey removed': passkeyRemovedMail(entered, publicUrl),
   'discussion signed': discussantSignedMail(publicUrl, {
     ...signedForm(entered),

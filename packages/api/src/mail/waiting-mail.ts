@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts';
+import type { Db, Jobs } from '../context.ts';
 import { maxSendMs } from './mailer.ts';
 
 /** How long a message may be leaving, in milliseconds: handed over, and recorded as sent. Whoever takes longer has died. */
@@ -14,6 +14,13 @@ export async function markLeaving(db: Db, id: string, now: Date): Promise<boolea
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;
+}
+
+/** Gives a job to every message that waits, where none has one any more; answers how many. */
+export async function sendAllWaiting(db: Db, jobs: Jobs): Promise<number> {
+  const waiting = await db.selectFrom('mailMessages').select('id').where('status', '=', 'pending').execute();
+  for (const { id } of waiting) await jobs.enqueue(db, { name: 'send-mail', data: { mailId: id } });
+  return waiting.length;
 }
 
 type About = 'discussionId' | 'feedbackRequestId';

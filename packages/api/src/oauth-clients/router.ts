@@ -17,14 +17,14 @@ const path = '/admin/oauth-clients';
 const one = z.object({ id: identifier });
 
 export const oauthClientsRouter = router({
-  list: admin.read({
+  list: admin('readApplications').read({
     openapi: { method: 'GET', path, tags, summary: 'Applications that people can connect; never their secrets' },
     input: z.void(),
     output: z.array(oauthClient),
     run: (db) => listOAuthClients(db),
   }),
 
-  create: admin.write({
+  create: admin('manageApplications').write({
     openapi: { method: 'POST', path, tags, summary: 'Register an application; its secret is answered this once' },
     refuses: ['too_many_clients'],
     input: oauthClientInput,
@@ -32,14 +32,14 @@ export const oauthClientsRouter = router({
     run: registerOAuthClient,
   }),
 
-  update: admin.write({
+  update: admin('manageApplications').write({
     openapi: { method: 'PUT', path: `${path}/{id}`, tags, summary: 'Change an application' },
     input: oauthClientChange,
     output: oauthClient,
     run: changeOAuthClient,
   }),
 
-  disable: admin.write({
+  disable: admin('manageApplications').write({
     openapi: {
       method: 'POST',
       path: `${path}/{id}/disable`,
@@ -51,14 +51,14 @@ export const oauthClientsRouter = router({
     run: disableOAuthClient,
   }),
 
-  enable: admin.write({
+  enable: admin('manageApplications').write({
     openapi: { method: 'POST', path: `${path}/{id}/enable`, tags, summary: 'Let people connect an application again' },
     input: one,
     output: oauthClient,
     run: enableOAuthClient,
   }),
 
-  renewSecret: admin.write({
+  renewSecret: admin('manageApplications').write({
     openapi: {
       method: 'POST',
       path: `${path}/{id}/renew-secret`,

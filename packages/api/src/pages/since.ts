@@ -37,8 +37,3 @@ export function tooFarBack(path: keyof Since, why: string): RuleError {
   const message = `${why} Read the whole list instead.`;
   return new RuleError('INVALID', message, { reason: 'too_far_back', issues: [{ path, message }] });
 }
-
-/** Before when deletions need be known no more. */
-export function toldNoMoreBefore(now: Date): string {
-  return new Date(now.getTime() - (deletionDays + 1) * dayMs).toISOString();
-}

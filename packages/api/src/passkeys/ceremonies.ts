@@ -1,7 +1,8 @@
 // What WebAuthn asks of whoever relies on it. The site is named by the public address alone, never by what a request says.
 import { isIP } from 'node:net';
-import type { MadeCredential, PasskeyCreation, PasskeyRequest, UsedCredential } from '@cairn/domain/passkey';
+import type { MadeCredential, PasskeyCreation, PasskeyRequest } from '@cairn/domain/passkey';
 import { passkeyMinutes } from '@cairn/domain/passkey-terms';
+import type { UsedCredential } from '@cairn/domain/used-credential';
 
 const timeout = passkeyMinutes * 60_000;
 /** EdDSA, ES256 and RS256: what every device makes one of. */

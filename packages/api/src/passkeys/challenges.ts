@@ -1,9 +1,7 @@
 import type { PasskeyChallengesTable } from '@cairn/db/tables/passkeys';
 import { passkeyMinutes } from '@cairn/domain/passkey-terms';
-import { sql } from 'kysely';
 import type { Clock, Db } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 
 /** Challenges that one browser may be about to answer; one more ends the oldest. */
 const perBrowser = 5;
@@ -73,9 +71,4 @@ function challengeIn(clientDataJSON: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Throws out challenges that nobody answered in time. */
-export async function purgeChallenges(db: Db, now: Date): Promise<void> {
-  await deleteInSteps(db, 'passkeyChallenges', sql`expires_at <= ${now.toISOString()}`);
 }

@@ -1,27 +1,30 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type {
-  OwnerProof,
   Passkey,
+  PasskeyAdded,
   PasskeyCreation,
   PasskeyInput,
   passkeyChange,
   removePasskeyInput,
 } from '@cairn/domain/passkey';
 import { maxPasskeys } from '@cairn/domain/passkey-terms';
+import type { OwnerProof } from '@cairn/domain/second-factor';
 import type { z } from 'zod';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { lockUser } from '../sessions/session.ts';
+import { factorsOf, hasFactor, settleFactors } from '../second-factor/factors.ts';
+import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { listLinked } from '../sign-in-methods/queries.ts';
 import { creationOf, type PublicHalf, verifyMade } from './ceremonies.ts';
 import { consumeChallenge, issueChallenge } from './challenges.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-texts.ts';
 import { assertPasskeysOn } from './policy.ts';
-import { holdProven, type Proven, proveOwner } from './proof.ts';
 import { listCredentials, listPasskeys } from './queries.ts';
 import { challengeOver } from './refusals.ts';
 import { removePasskeys } from './removing.ts';
@@ -67,14 +70,22 @@ export async function verifyNewPasskey(call: Call, { credential }: PasskeyInput)
 }
 
 /**
- * Lets a passkey sign its owner in from now on, and tells them by mail.
+ * Lets a passkey sign its owner in from now on, and tells them by mail. The first factor of a person comes with recovery codes,
+ * answered this once, or a lost device would lock them out; and every other session ends, so that none is open that no factor
+ * has opened.
  * @throws RuleError CONFLICT when the person has as many as they may, or an account has it already.
  */
-export async function addPasskey(tx: Db, actor: Actor, { name }: PasskeyInput, made: PublicHalf): Promise<Passkey> {
-  const { owner, now, publicUrl } = actor;
+export async function addPasskey(
+  tx: Db,
+  actor: Actor,
+  { name }: PasskeyInput,
+  made: PublicHalf,
+): Promise<PasskeyAdded> {
+  const { owner, now, publicUrl, session } = actor;
   // Held, so that passkeys added at the same moment take turns and together do not pass the limit.
   await lockUser(tx, owner);
-  if ((await listPasskeys(tx, owner)).length >= maxPasskeys) throw tooMany();
+  const before = await factorsOf(tx, owner);
+  if (before.passkeys >= maxPasskeys) throw tooMany();
   const added = { id: newId(), name, createdAt: now.toISOString(), lastUsedAt: null };
   const { transports, ...half } = made;
   const kept = await tx
@@ -90,10 +101,14 @@ export async function addPasskey(tx: Db, actor: Actor, { name }: PasskeyInput, m
     .select(['email', 'firstName'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
+  const isFirst = !hasFactor(before);
+  await settleFactors(tx, owner, now);
+  const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, owner, now) : [];
+  if (isFirst) await endSessionsOf(tx, owner, session.sidHash);
   await recordAudit(tx, actor, { action: 'passkey.added', actorId: owner, subjectId: owner });
-  const mail = passkeyAddedMail(user.firstName, publicUrl);
+  const mail = passkeyAddedMail(user.firstName, publicUrl, { isFirst });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'passkey-added', userId: owner, ...mail });
-  return added;
+  return { ...added, recoveryCodes };
 }
 
 /** Calls a passkey otherwise. @throws RuleError NOT_FOUND */

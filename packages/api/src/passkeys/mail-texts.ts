@@ -1,15 +1,23 @@
+import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** Where the profile lists every passkey. */
 const passkeysAt = (publicUrl: string) => `${publicUrl}/profile#passkeys`;
 
+const asSecondStep = `Whoever signs in with your password is asked for a passkey from now on, or for one of the ${recoveryCodeCount} recovery codes that were shown once: keep them where you keep what must not be lost. Every other device was signed out.`;
+
 /** Tells the owner that a passkey opens the account from now on, in case it was not their doing. */
-export function passkeyAddedMail(firstName: string | null, publicUrl: string): MailText {
+export function passkeyAddedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { isFirst }: { readonly isFirst: boolean },
+): MailText {
   return composeMail({
     subject: 'A passkey was added to your Cairn account',
     before: [
       greeting(firstName),
       'A passkey was added to your Cairn account. Whoever holds the device it is kept on, and can unlock it, can sign in with it, without your password.',
+      ...(isFirst ? [asSecondStep] : []),
     ],
     link: { words: 'See your passkeys', url: passkeysAt(publicUrl) },
     after: [

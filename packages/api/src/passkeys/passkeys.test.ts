@@ -2,7 +2,7 @@ import { maxPasskeys } from '@cairn/domain/passkey-terms';
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, missingId, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { testAuthenticator } from './testing-authenticator.ts';
-import { addTestPasskey, signInWith } from './testing-passkeys.ts';
+import { addTestPasskey, proofBy, signInWith } from './testing-passkeys.ts';
 
 onEachDatabase((api) => {
   const origin = () => api().ports.publicUrl;
@@ -21,8 +21,10 @@ onEachDatabase((api) => {
       });
       const device = testAuthenticator(origin());
       const added = await nurse.api.passkeys.create({ name: ' Ward phone ', credential: device.make(asked) });
-      expect(added).toMatchObject({ name: 'Ward phone', lastUsedAt: null });
-      expect(await nurse.api.passkeys.list()).toEqual([added]);
+      const { recoveryCodes, ...listed } = added;
+      expect(listed).toMatchObject({ name: 'Ward phone', lastUsedAt: null });
+      expect(recoveryCodes).toHaveLength(10);
+      expect(await nurse.api.passkeys.list()).toEqual([listed]);
       expect((await nurse.api.activity.list({}))[0]).toMatchObject({ action: 'passkey.added', by: 'you' });
       const [mail] = await api().mailTo(nurse.user.email);
       expect(mail).toMatchObject({ kind: 'passkey-added', subject: 'A passkey was added to your Cairn account' });
@@ -32,7 +34,7 @@ onEachDatabase((api) => {
     test('names those there are, so that a device makes no second one', async () => {
       const nurse = await api().nurse();
       const { device } = await addTestPasskey(api(), nurse);
-      const asked = await nurse.api.passkeys.begin({ password: testPassword });
+      const asked = await nurse.api.passkeys.begin(await proofBy(nurse, device));
       expect(asked.excludeCredentials).toMatchObject([{ id: device.credentialId, transports: ['internal'] }]);
       const again = nurse.api.passkeys.create({ name: 'Twice', credential: device.make(asked) });
       expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT' });
@@ -67,9 +69,12 @@ onEachDatabase((api) => {
 
     test('is no more than ten, also of those added at the same moment', async () => {
       const nurse = await api().nurse();
-      for (let i = 0; i < maxPasskeys - 1; i++) await addTestPasskey(api(), nurse);
+      const { device: by } = await addTestPasskey(api(), nurse);
+      for (let i = 0; i < maxPasskeys - 2; i++) await addTestPasskey(api(), nurse, { by });
       api().clock.advance(31);
-      const asked = [1, 2].map(() => nurse.api.passkeys.begin({ password: testPassword }));
+      const asked = [await proofBy(nurse, by), await proofBy(nurse, by)].map((proof) =>
+        nurse.api.passkeys.begin(proof),
+      );
       const adding = (await Promise.all(asked)).map((one) =>
         refusalOf(nurse.api.passkeys.create({ name: 'x', credential: testAuthenticator(origin()).make(one) })),
       );
@@ -77,7 +82,7 @@ onEachDatabase((api) => {
         'CONFLICT',
         'done',
       ]);
-      const eleventh = nurse.api.passkeys.begin({ password: testPassword });
+      const eleventh = nurse.api.passkeys.begin(await proofBy(nurse, by));
       expect(await refusalOf(eleventh)).toMatchObject({ code: 'CONFLICT' });
     });
 
@@ -140,12 +145,16 @@ onEachDatabase((api) => {
       expect(await nurse.api.passkeys.list()).toMatchObject([{ name: 'Laptop' }]);
     });
 
-    test('is removed by the password, ends what was opened by it, and is told by mail', async () => {
+    test('is removed by a passkey and not by the password alone, ends what was opened by it, and is told by mail', async () => {
       const nurse = await api().nurse();
       const { id, device } = await addTestPasskey(api(), nurse);
       const elsewhere = api().stranger();
       await signInWith(elsewhere, device);
-      expect(await nurse.api.passkeys.remove({ id, password: testPassword })).toEqual({ id });
+      expect(await refusalOf(nurse.api.passkeys.remove({ id, password: testPassword }))).toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringMatching(/^Enter a code/),
+      });
+      expect(await nurse.api.passkeys.remove({ id, ...(await proofBy(nurse, device)) })).toEqual({ id });
       expect(await nurse.api.passkeys.list()).toEqual([]);
       expect(await refusalOf(elsewhere.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(await refusalOf(signInWith(api().stranger(), device))).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -198,9 +207,9 @@ onEachDatabase((api) => {
       const nurse = await api().nurse();
       const { device: old } = await addTestPasskey(api(), nurse, { name: 'Old' });
       api().clock.advance(31 * 24 * 60);
-      await nurse.api.account.login({ email: nurse.user.email, password: testPassword });
-      const kept = await addTestPasskey(api(), nurse, { name: 'Kept' });
-      const { device: lost } = await addTestPasskey(api(), nurse, { name: 'Lost' });
+      await signInWith(nurse, old);
+      const kept = await addTestPasskey(api(), nurse, { name: 'Kept', by: old });
+      const { device: lost } = await addTestPasskey(api(), nurse, { name: 'Lost', by: old });
       await nurse.api.account.forgotPassword({ email: nurse.user.email });
       const link = (await api().mailTo(nurse.user.email)).find(({ kind }) => kind === 'reset-password');
       const token = /token=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { user } from '@cairn/domain/account';
 import { identifier } from '@cairn/domain/identifier';
 import {
-  ownerProof,
   passkey,
+  passkeyAdded,
   passkeyChange,
   passkeyCreation,
   passkeyInput,
@@ -10,7 +10,9 @@ import {
   passkeySignInInput,
   removePasskeyInput,
 } from '@cairn/domain/passkey';
+import { ownerProof } from '@cairn/domain/second-factor';
 import { z } from 'zod';
+import { proofRefusals, proofWithoutKey } from '../fresh-proof/proving.ts';
 import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import {
@@ -24,6 +26,7 @@ import {
 } from './commands.ts';
 import { beginProof } from './proof.ts';
 import { listPasskeys } from './queries.ts';
+import { beginSecondStep, signInBySecondStep } from './second-step.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in.ts';
 
 const tags = ['Passkeys'];
@@ -46,6 +49,7 @@ export const passkeysRouter = router({
       summary:
         'What your browser is told to use one of your passkeys by, where that is asked for instead of the password',
     },
+    refuses: ['passkeys_off'],
     input: z.void(),
     output: passkeyRequest,
     withoutKey: onceOnly,
@@ -59,7 +63,8 @@ export const passkeysRouter = router({
       tags,
       summary: 'What your browser is told to make a passkey by, given your password or a passkey',
     },
-    refuses: ['challenge_over', 'no_password', 'passkeys_off', 'too_many_passkeys', 'wrong_passkey', 'wrong_password'],
+    refuses: [...proofRefusals, 'too_many_passkeys'],
+    withoutFactor: true,
     input: ownerProof,
     output: passkeyCreation,
     withoutKey: onceOnly,
@@ -68,11 +73,19 @@ export const passkeysRouter = router({
   }),
 
   create: signedIn.aside({
-    openapi: { method: 'POST', path, tags, summary: 'Add the passkey that your browser has made' },
+    openapi: {
+      method: 'POST',
+      path,
+      tags,
+      summary:
+        'Add the passkey that your browser has made; recovery codes are answered this once where it is the first factor',
+    },
     refuses: ['challenge_over', 'passkey_taken', 'passkeys_off', 'too_many_passkeys'],
+    withoutFactor: true,
     input: passkeyInput,
-    output: passkey,
-    withoutKey: 'What your browser has signed is taken once.',
+    output: passkeyAdded,
+    withoutKey:
+      'What your browser has signed is taken once, and the answer may hold secrets, of which no copy is kept.',
     before: verifyNewPasskey,
     run: addPasskey,
   }),
@@ -92,13 +105,48 @@ export const passkeysRouter = router({
       tags,
       summary: 'Remove a passkey, by your password or a passkey; what was opened by it is signed out',
     },
-    refuses: ['challenge_over', 'last_way_in', 'no_password', 'wrong_passkey', 'wrong_password'],
+    refuses: [...proofRefusals, 'last_way_in'],
     input: removePasskeyInput,
     output: z.object({ id: identifier }),
-    withoutKey: 'It takes the password or a passkey each time it is sent, and counts each that is wrong.',
+    withoutKey: proofWithoutKey,
     before: proveBeforeRemoval,
     run: removePasskey,
   }),
+
+  beginSecondStep: open
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/login/second-factor/passkey/begin',
+        tags,
+        protect: false,
+        summary: 'What a browser is told to use a passkey by, as the second step of signing in',
+      },
+      refuses: ['passkeys_off', 'sign_in_over'],
+      withoutKey: onceOnly,
+    })
+    .input(z.void())
+    .output(passkeyRequest)
+    .mutation(({ ctx }) => beginSecondStep(ctx)),
+
+  secondStep: open
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/login/second-factor/passkey',
+        tags,
+        protect: false,
+        summary: 'The second step of signing in: a passkey instead of a code',
+      },
+      refuses: [
+        ...(['challenge_over', 'passkeys_off', 'sign_in_over', 'too_many_requests'] as const),
+        ...(['wrong_credentials', 'wrong_passkey'] as const),
+      ],
+      withoutKey: 'It opens a session, and what the browser has signed is taken once.',
+    })
+    .input(passkeySignInInput)
+    .output(user)
+    .mutation(({ ctx, input }) => signInBySecondStep(ctx, input.credential)),
 
   beginSignIn: open
     .meta({

@@ -4,7 +4,7 @@ import { sweep } from '../sweep/commands.ts';
 import { onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { canHavePasskeys } from './ceremonies.ts';
 import { testAuthenticator } from './testing-authenticator.ts';
-import { addTestPasskey, signInWith } from './testing-passkeys.ts';
+import { addTestPasskey, proofBy, signInWith } from './testing-passkeys.ts';
 
 const refused = { code: 'UNAUTHORIZED', message: 'This passkey does not open an account here.' };
 
@@ -32,7 +32,7 @@ onEachDatabase((api) => {
       expect(await own.passkeys.list()).toMatchObject([{ lastUsedAt: api().clock.now().toISOString() }]);
       expect(await lastAction(user.id)).toMatchObject({
         action: 'account.signed-in',
-        details: expect.objectContaining({ through: 'passkey' }),
+        details: expect.objectContaining({ through: 'passkey', factor: 'passkey' }),
       });
     });
 
@@ -141,7 +141,7 @@ onEachDatabase((api) => {
 
     test('lets the owner of a closing account in, to keep it', async () => {
       const { user, device, ...nurse } = await somebody();
-      await nurse.api.account.close({ password: testPassword });
+      await nurse.api.account.close(await proofBy(nurse, device));
       const browser = api().stranger();
       await signInWith(browser, device);
       expect(await browser.api.account.me()).toMatchObject({ id: user.id, closingAt: expect.any(String) });

@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
-import type { PasskeyRequest, UsedCredential } from '@cairn/domain/passkey';
+import type { PasskeyRequest } from '@cairn/domain/passkey';
+import type { UsedCredential } from '@cairn/domain/used-credential';
 import { admit, blocked } from '../account/commands.ts';
 import { isGone } from '../account/queries.ts';
 import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from '../account/sign-in-limits.ts';
@@ -63,7 +64,10 @@ export async function signInWithPasskey(ctx: Context, credential: UsedCredential
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId);
     if (!(await recordUse(tx, ctx, use))) throw unknownPasskey();
-    const user = await admit(tx, ctx, userId, { through: { provider: 'passkey', identityId: use.passkey.id } });
+    const user = await admit(tx, ctx, userId, {
+      through: { provider: 'passkey', identityId: use.passkey.id },
+      factor: 'passkey',
+    });
     ctx.caller.signInCookie.clear();
     return user;
   });

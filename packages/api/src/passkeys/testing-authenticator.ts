@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { MadeCredential, PasskeyCreation, PasskeyRequest, UsedCredential } from '@cairn/domain/passkey';
+import type { MadeCredential, PasskeyCreation, PasskeyRequest } from '@cairn/domain/passkey';
+import type { UsedCredential } from '@cairn/domain/used-credential';
 
 /** What a device, or somebody who means harm, says otherwise than it should. */
 interface Meddling {

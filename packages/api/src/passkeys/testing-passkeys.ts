@@ -3,15 +3,29 @@ import { type TestAuthenticator, testAuthenticator } from './testing-authenticat
 
 type Somebody = Pick<Person, 'api'> & { readonly password: string };
 
-/** Lets somebody add a passkey by their password; answers its id and the device that holds it. */
+interface Adding {
+  readonly name?: string;
+  readonly counts?: boolean;
+  /** The device by which somebody who has a passkey already proves who they are. */
+  readonly by?: TestAuthenticator;
+}
+
+/** Lets somebody add a passkey; answers its id, the device that holds it, and the recovery codes of a first one. */
 export async function addTestPasskey(
   { ports }: Pick<TestApi, 'ports'>,
   { api, password }: Somebody,
-  { name = 'Phone', counts = false } = {},
-): Promise<{ id: string; device: TestAuthenticator }> {
+  { name = 'Phone', counts = false, by }: Adding = {},
+): Promise<{ id: string; device: TestAuthenticator; recoveryCodes: readonly string[] }> {
   const device = testAuthenticator(ports.publicUrl, { counts });
-  const { id } = await api.passkeys.create({ name, credential: device.make(await api.passkeys.begin({ password })) });
-  return { id, device };
+  const proof = by ? await proofBy({ api }, by) : { password };
+  const credential = device.make(await api.passkeys.begin(proof));
+  const { id, recoveryCodes } = await api.passkeys.create({ name, credential });
+  return { id, device, recoveryCodes };
+}
+
+/** Proves who somebody signed in is by a device of theirs. */
+export async function proofBy({ api }: Pick<Person, 'api'>, device: TestAuthenticator) {
+  return { credential: device.use(await api.passkeys.beginProof()) };
 }
 
 /** Signs in with a device, in this browser. */

@@ -1,4 +1,4 @@
-import type { UsedCredential } from '@cairn/domain/passkey';
+import type { UsedCredential } from '@cairn/domain/used-credential';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { type PublicHalf, verifyUsed } from './ceremonies.ts';

@@ -8,88 +8,56 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { hashedFor, holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
-import { consume, limits, resetCount } from '../limits/limits.ts';
+import { limits, resetCount } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf, startSession } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { passwordChangedByOwnerMail } from './mail-texts.ts';
 
-/**
- * Asks once more for the password before something that must be the owner's own doing; answers its hash.
- * @throws RuleError FORBIDDEN when it is wrong; CONFLICT when the account has none; SLOW_DOWN after ten guesses.
- */
-export async function verifyPassword(call: Call, password: string): Promise<string> {
-  const { owner } = call;
-  await consume(call, limits.passwordProofsPerUser, owner);
-  const { passwordHash } = await call.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', owner)
-    .executeTakeFirstOrThrow();
-  if (passwordHash === null) {
-    throw new RuleError(
-      'CONFLICT',
-      'Your account has no password, because you sign in through another service. Set one first: ask for a link under “Forgot your password?” and follow it.',
-      { reason: 'no_password' },
-    );
-  }
-  if (await call.passwords.verify(passwordHash, password, hashedFor(call))) return passwordHash;
-  await recordAudit(call.db, call, { action: 'account.password-refused', actorId: owner, subjectId: owner });
-  throw wrongPassword();
-}
-
-/** Whoever is signed in was here before. */
-const hashedFor = ({ caller }: Call) => ({ address: caller.address, known: true });
-
-/** The refusal of a wrong password by somebody who is signed in. */
-export function wrongPassword(): RuleError {
-  return new RuleError('FORBIDDEN', 'Your current password is not correct.', { reason: 'wrong_password' });
-}
-
 /** The password that was proved, and the one that takes its place, as they are stored. */
 interface Hashes {
-  readonly provenHash: string;
+  readonly proven: Proven;
   readonly passwordHash: string;
 }
 
-/** @throws RuleError as `verifyPassword`, `assertNotOrganisationOnly`; INVALID when the new password is the current one. */
+/** @throws RuleError as `proveOwner`, `assertNotOrganisationOnly`; INVALID when the new password is the current one. */
 export async function hashNewPassword(
   call: Call,
-  { currentPassword, newPassword }: ChangePasswordInput,
+  { currentPassword, newPassword, ...factor }: ChangePasswordInput,
 ): Promise<Hashes> {
   assertNotOrganisationOnly(call);
-  const provenHash = await verifyPassword(call, currentPassword);
+  const proven = await proveOwner(call, { password: currentPassword, ...factor });
   if (newPassword === currentPassword) {
     const message = 'Your new password must differ from the current one.';
     throw new RuleError('INVALID', message, { issues: [{ path: 'newPassword', message }] });
   }
-  return { provenHash, passwordHash: await call.passwords.hash(newPassword, hashedFor(call)) };
+  return { proven, passwordHash: await call.passwords.hash(newPassword, hashedFor(call)) };
 }
 
 /**
  * Sets a new password, ends every other session, unused reset link and waiting change of address, gives this session a
  * new id and mails a notice. Access tokens stay: a rota that writes every night must not stop because its owner does as her
  * trust asks; the notice says how many there are.
- * @throws RuleError FORBIDDEN when the password was changed meanwhile.
+ * @throws RuleError FORBIDDEN when what was proved stands no longer.
  */
 export async function changePassword(
   tx: Db,
   actor: Actor,
   _input: ChangePasswordInput,
-  { provenHash, passwordHash }: Hashes,
+  { proven, passwordHash }: Hashes,
 ): Promise<{ message: string }> {
   const { now } = actor;
+  // Of two changes at once the second no longer proves anything.
+  await holdProven(tx, actor, proven);
   const user = await tx
     .updateTable('users')
     .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', actor.owner)
-    // Of two changes at once the second no longer proves anything.
-    .where('passwordHash', '=', provenHash)
     .returning(['id', 'email', 'firstName'])
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
+    .executeTakeFirstOrThrow();
   await endSessionsOf(tx, user.id);
   await endResetTokens(tx, user.id, now);
   await endWaitingEmailChange(tx, user.id, now);

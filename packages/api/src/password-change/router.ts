@@ -1,4 +1,5 @@
 import { changePasswordInput, passwordChanged } from '@cairn/domain/account';
+import { proofRefusals, proofWithoutKey } from '../fresh-proof/proving.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changePassword, hashNewPassword } from './commands.ts';
@@ -11,10 +12,10 @@ export const passwordChangeRouter = router({
       tags: ['Account'],
       summary: 'Change your password; every other device is signed out',
     },
-    refuses: ['no_password', 'organisation_only', 'wrong_password'],
+    refuses: [...proofRefusals, 'organisation_only'],
     input: changePasswordInput,
     output: passwordChanged,
-    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
+    withoutKey: proofWithoutKey,
     before: hashNewPassword,
     run: changePassword,
   }),

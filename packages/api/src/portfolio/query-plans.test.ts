@@ -16,6 +16,7 @@ const smallTables = new Set<string>([
   'audit_anchors',
   'clock_mark',
   'configured_administrators',
+  'data_protection_cases',
   'erasures',
   'oauth_clients',
   'pin_releases',

@@ -150,8 +150,21 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     .values({ issuer: 'https://id.example.org', subject: `${mark}-subject`, userId: user.id, email: user.email })
     .execute();
   await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
+  await keepFactor(on, user.id);
   await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
   return { contentHashes };
+}
+
+/** What a second factor leaves in the database; none is asked for. */
+async function keepFactor({ ports: { db, clock } }: TestApi, userId: string): Promise<void> {
+  const createdAt = clock.now().toISOString();
+  const hash = createHash('sha256').update(userId).digest('hex');
+  await db
+    .insertInto('totpFactors')
+    .values({ userId, secret: `sealed ${hash}`, createdAt, confirmedAt: createdAt })
+    .execute();
+  await db.insertInto('recoveryCodes').values({ userId, codeHash: hash, createdAt }).execute();
+  await db.insertInto('pendingSignIns').values({ userId, tokenHash: hash, createdAt, expiresAt: createdAt }).execute();
 }
 
 /** A reminder with its link, as it is once it has left. */

@@ -1,13 +1,17 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
-import { identify } from '../access-tokens/grant.ts';
+import { assertWithinScope, identify } from '../access-tokens/grant.ts';
 import type { SignedInCall } from '../actor.ts';
+import { assertRight, assertStillMay } from '../admin/standing.ts';
+import type { Db } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { consumeForPerson } from '../known-networks/network-limits.ts';
 import { type Documented, metaOf } from '../rest-document/declaration.ts';
+import { assertFactorSetUp } from '../second-factor/duty.ts';
 import type { ReadWithSession } from '../sessions/session.ts';
-import { type GuardedCall, guarded, logRefusal, type Meta } from '../trpc.ts';
+import { type GuardedCall, guarded, type Meta } from '../trpc.ts';
 
 export type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
   meta: Meta;
@@ -42,22 +46,38 @@ export async function countedWrite(ctx: GuardedCall, scope: AccessScope | undefi
 }
 
 /**
- * Looked at when it is the caller's turn, and after the scope of their access token, so that what is refused is counted like
- * what is done. @throws TRPCError FORBIDDEN
+ * Refuses whom the procedure is not open to: an access token without its scope, and whoever has to set a second factor up
+ * before anything else. Looked at when the call has been counted.
+ * @throws RuleError FORBIDDEN
  */
-export type Permission = (call: SignedInCall) => void;
+export function assertOpenTo(call: SignedInCall, { scope, withoutFactor }: Documented): void {
+  assertWithinScope(call, scope);
+  if (!withoutFactor) assertFactorSetUp(call);
+}
 
-export const anybodySignedIn: Permission = () => {};
+/** For whom a procedure is, of those who are signed in. */
+export interface Permission {
+  /** What an administrator's role must let them do; null where it is for everybody. */
+  readonly right: AdminRight | null;
+  /**
+   * Looked at when it is the caller's turn, and after the scope of their access token, so that what is refused is counted like
+   * what is done. @throws RuleError FORBIDDEN
+   */
+  assert(call: SignedInCall): void;
+  /** Looked at once more, last in the transaction of a write; it is taken back where this throws. */
+  assertStill?(tx: Db, owner: string): Promise<void>;
+}
 
-export const adminOnly: Permission = (call) => {
-  const { isAdmin, id } = call.session.user;
-  if (isAdmin) return;
-  logRefusal(call, 'admin.refused', call.path, id);
-  throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
-};
+export const anybodySignedIn: Permission = { right: null, assert: () => {} };
 
-export const documentedFor = (assertMay: Permission, declaration: Documented) =>
-  metaOf(declaration, { forAdministrators: assertMay === adminOnly });
+/** An administrator whose role has this right. */
+export const administratorWith = (right: AdminRight): Permission => ({
+  right,
+  assert: (call) => assertRight(call, right),
+  assertStill: (tx, owner) => assertStillMay(tx, owner, right),
+});
+
+export const documentedFor = ({ right }: Permission, declaration: Documented) => metaOf(declaration, right);
 
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 

@@ -1,17 +1,18 @@
+import { londonToday } from '@cairn/domain/calendar-date';
 import { z } from 'zod';
-import { assertWithinScope } from '../access-tokens/grant.ts';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Db } from '../context.ts';
 import type { Page } from '../pages/queries.ts';
 import { assertToldSince, type Since } from '../pages/since.ts';
 import { tagOf } from '../preconditions/entity-tags.ts';
-import type { Declaration } from '../rest-document/declaration.ts';
+import type { Declaration, Documented } from '../rest-document/declaration.ts';
 import { answerByRevision } from '../revisions/answers.ts';
 import type { ReadWithSession } from '../sessions/session.ts';
 import { readerOf } from '../text-quota/queries.ts';
 import { documented, type GuardedCall, parseInput, parseOutput } from '../trpc.ts';
 import {
   anybodySignedIn,
+  assertOpenTo,
   authenticated,
   documentedFor,
   type Permission,
@@ -48,19 +49,19 @@ interface List<I extends z.ZodType<Since>, R extends z.ZodType>
  */
 async function readInTurn<I extends z.ZodType, T>(
   ctx: GuardedCall,
-  read: Pick<Read<I, never>, 'scope' | 'input' | 'byRevision' | 'tagged' | 'readWithSession'>,
-  assertMay: Permission,
+  read: Documented & Pick<Read<I, never>, 'input' | 'byRevision' | 'tagged' | 'readWithSession'>,
+  permission: Permission,
   make: (actor: Actor, given: z.output<I>) => Promise<T>,
   answerOf: (made: T | undefined) => unknown,
 ): Promise<T> {
   const call = await authenticated(ctx, read.scope, read.readWithSession);
   const answer = async () => {
-    assertWithinScope(call, read.scope);
-    assertMay(call);
+    assertOpenTo(call, read);
+    permission.assert(call);
     const given = parseInput(read.input, ctx.rawInput);
-    const actor = actorOf(call);
-    const work = () => make(actor, given);
-    if (read.byRevision) return answerByRevision(call, actor.today, given, work);
+    const now = call.clock.now();
+    const work = () => make(actorOf(call, now), given);
+    if (read.byRevision) return answerByRevision(call, londonToday(now), given, work);
     const record = await work();
     if (read.tagged) call.caller.holds(tagOf(record));
     return record;
@@ -68,14 +69,14 @@ async function readInTurn<I extends z.ZodType, T>(
   return ctx.caller.reading(readerOf(call), answer, answerOf);
 }
 
-/** A procedure that reads, for whom `assertMay` lets. */
-export function readWith(assertMay: Permission) {
+/** A procedure that reads, for whom it is permitted. */
+export function readWith(permission: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
     const { output, run, byRevision = false, tagged = false } = read;
-    const about = { ...documentedFor(assertMay, read), byRevision, tagged };
+    const about = { ...documentedFor(permission, read), byRevision, tagged };
     const procedure = signedInProcedure.meta(about).query(({ ctx }) => {
       const make = async (actor: Actor, given: z.output<I>) => parseOutput(output, await run(ctx.db, actor, given));
-      return readInTurn(ctx, read, assertMay, make, (made) => made);
+      return readInTurn(ctx, read, permission, make, (made) => made);
     });
     return documented(procedure, read) as unknown as Query<I, O>;
   };

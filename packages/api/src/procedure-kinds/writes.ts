@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { assertWithinScope } from '../access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { endDraftOf } from '../form-drafts/commands.ts';
@@ -15,6 +14,7 @@ import { inTransaction } from '../transaction.ts';
 import { documented, type Meta, parseInput, parseOutput } from '../trpc.ts';
 import {
   anybodySignedIn,
+  assertOpenTo,
   countedWrite,
   documentedFor,
   type Mutation,
@@ -67,7 +67,7 @@ export type Idempotent = Meta & { readonly idempotent: true };
 
 /** `beforeCommand` comes first in the transaction of each, where that adds no text and brings no Idempotency-Key. */
 export function writeWith(
-  assertMay: Permission,
+  permission: Permission,
   beforeCommand: (tx: Db, owner: string) => Promise<void>,
   defaults: { readonly withoutKey?: string } = {},
 ) {
@@ -76,20 +76,25 @@ export function writeWith(
     const { withoutKey } = { ...defaults, ...write };
     const aboutKeys = withoutKey === undefined ? { idempotent: true, made } : { withoutKey };
     const about = {
-      ...documentedFor(assertMay, write),
+      ...documentedFor(permission, write),
       ...aboutKeys,
       addsText,
       tagged,
       ifMatch: changes !== undefined,
     };
-    const run = onlyIfUnchanged(write.run, changes);
+    const command = onlyIfUnchanged(write.run, changes);
+    const run: typeof command = async (tx, actor, given, prepared) => {
+      const done = await command(tx, actor, given, prepared);
+      await permission.assertStill?.(tx, actor.owner);
+      return done;
+    };
     const answered = (call: SignedInCall, result: unknown) => namedBy(call, tagged, parseOutput(output, result));
     const procedure = signedInProcedure
       .meta({ ...about, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx, scope);
-        assertWithinScope(call, scope);
-        assertMay(call);
+        assertOpenTo(call, write);
+        permission.assert(call);
         const given = parseInput(input, ctx.rawInput);
         if (withoutKey === undefined && ctx.caller.idempotencyKey !== null) {
           const answer = await once<P, z.input<O>>(callOf(call), given, {
@@ -106,14 +111,14 @@ export function writeWith(
         if (unchanged) return answered(call, unchanged);
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
-          const command = async () => {
+          const act = async () => {
             const done = await run(tx, actor, given, prepared);
             await endDraftOf(tx, actor);
             return done;
           };
-          if (addsText) return withinTextQuota(tx, { ...actor, input: given }, command);
+          if (addsText) return withinTextQuota(tx, { ...actor, input: given }, act);
           await beforeCommand(tx, actor.owner);
-          return command();
+          return act();
         });
         return answered(call, result);
       });
@@ -143,7 +148,7 @@ export function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx, scope));
-      assertWithinScope(call, scope);
+      assertOpenTo(call, command);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
         once<P, T>(call, given, {
@@ -171,7 +176,7 @@ export function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends L
   const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, made: addition.kind, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx, scope));
-    assertWithinScope(call, scope);
+    assertOpenTo(call, add);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });
   return documented(procedure, add) as unknown as Mutation<I, O, Idempotent>;

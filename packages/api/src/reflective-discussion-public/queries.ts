@@ -14,7 +14,7 @@ import type { InCycle } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 import { hashSecretToken } from '../secret-token.ts';
-import { browserMark, keptAgent } from '../sessions/browser-mark.ts';
+import { browserMarks, keptAgent } from '../sessions/browser-mark.ts';
 import type { SignedIn } from '../sessions/session.ts';
 
 const shown = shownOf(publicDiscussion);
@@ -75,7 +75,7 @@ export async function browserOf(
     .where('subjectId', '=', registrant)
     .where('actorId', '=', registrant)
     .where('at', '>', since)
-    .where(sql`details ->> 'browser'`, '=', browserMark(ctx))
+    .where(sql`details ->> 'browser'`, 'in', browserMarks(ctx))
     .limit(1)
     .executeTakeFirst();
   return left ? 'registrant-before' : 'other';

@@ -3,6 +3,7 @@ import { discussionLinkDays } from '@cairn/domain/discussant-fields';
 import { daysAfter } from '@cairn/domain/moments';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import type { Keyring } from '../keyring/keyring.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { hashSecretToken } from '../secret-token.ts';
@@ -34,10 +35,10 @@ export async function deadenLink(tx: Db, form: FormKey): Promise<void> {
     .execute();
 }
 
-/** The token of a kept link; null when it was made with another key, so that it can only be checked. */
-export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
-  const token = makeToken(key, discussionId, nonce);
-  return hashSecretToken(token) === hash ? token : null;
+/** The token of a kept link; null when it was made with none of these keys, so that it can only be checked. */
+export function tokenOf(keys: Keyring, discussionId: string, { nonce, hash }: KeptLink): string | null {
+  const tokens = keys.map((key) => makeToken(key, discussionId, nonce));
+  return tokens.find((token) => hashSecretToken(token) === hash) ?? null;
 }
 
 function makeToken(key: Buffer, discussionId: string, nonce: string): string {
@@ -45,15 +46,19 @@ function makeToken(key: Buffer, discussionId: string, nonce: string): string {
 }
 
 /** What only the mailed link carries; the database and the owner's answers cannot give it. A new link has a new one. */
-export function mailProof(key: Buffer, token: string): Buffer {
+export function mailProof([key]: Keyring, token: string): Buffer {
+  return proofBy(key, token);
+}
+
+function proofBy(key: Buffer, token: string): Buffer {
   return createHmac('sha256', key).update(`from-mail.${token}`).digest();
 }
 
 /** Whether `proof` is the one mailed with this link, told in a time that does not depend on how much of it is right. */
-export function isMailProof(key: Buffer, token: string, proof: string | null): boolean {
+export function isMailProof(keys: Keyring, token: string, proof: string | null): boolean {
   const given = Buffer.from(proof ?? '', 'base64url');
-  const right = mailProof(key, token);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const isOf = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+  return keys.map((key) => isOf(proofBy(key, token))).includes(true);
 }
 
 /**
@@ -62,7 +67,7 @@ export function isMailProof(key: Buffer, token: string, proof: string | null): b
  */
 export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
-  const token = makeToken(actor.linkKey, form.id, nonce);
+  const token = makeToken(actor.linkKey[0], form.id, nonce);
   const expiresAt = daysAfter(actor.now.toISOString(), discussionLinkDays);
   await openLink(tx, form, hashSecretToken(token));
   await tx

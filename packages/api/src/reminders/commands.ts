@@ -1,16 +1,11 @@
 import { defaultReminders, type ReminderChoice } from '@cairn/domain/reminder';
 import type { ReminderSettings, ReminderSettingsInput } from '@cairn/domain/reminder-settings';
 import { applicationWindow } from '@cairn/domain/requirements';
-import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Db, Ports } from '../context.ts';
+import type { Db } from '../context.ts';
 import { lockUser } from '../sessions/session.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { reminderChoiceOf } from './queries.ts';
-
-/** Longest that a decision, and the link in its message, is kept after it was made, in milliseconds. */
-const keptMs = 400 * 24 * 3_600_000;
 
 /** Keeps what the person has chosen. Having applied is kept with the renewal they have now, and means no other. */
 export async function chooseReminders(
@@ -59,11 +54,4 @@ async function keepChoice(tx: Db, userId: string, { kinds, appliedFor }: Reminde
     .values({ userId, ...chosen })
     .onConflict((oc) => oc.column('userId').doUpdateSet(chosen))
     .execute();
-}
-
-/** Forgets decisions and links so old that nobody asks for them. A reminder is never due so late, so none comes again. */
-export async function purgeReminders({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs).toISOString();
-  await deleteInSteps(db, 'reminders', sql`decided_at < ${before}`);
-  await deleteInSteps(db, 'unsubscribeLinks', sql`made_at < ${before}`);
 }

@@ -4,9 +4,9 @@ import { requirementKeys } from '@cairn/domain/requirement-rows';
 import { describe, expect, test } from 'vitest';
 import { deliverMail, purgeOldMail } from '../mail/commands.ts';
 import { MailError } from '../mail/mailer.ts';
+import { purgeTable } from '../retention/commands.ts';
 import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, onEachDatabase, testPassword } from '../testing.ts';
-import { purgeReminders } from './commands.ts';
 import { accountsToRemind } from './queries.ts';
 import { sendReminders } from './sending.ts';
 import { delivered, recordEverything, remindersOn, tokenIn } from './testing.ts';
@@ -282,10 +282,10 @@ onEachDatabase((api) => {
       expect(among(await delivered(api()), nurse)).toBe(1);
       api().clock.set('2027-04-22T09:17:00.000Z');
       await purgeOldMail(api().ports.db, api().clock.now());
-      await purgeReminders(api().ports);
+      await purgeTable(api().ports, 'reminders');
       expect(await decided(nurse.user.id)).toMatchObject([{ kind: 'sevenDays', dueOn: '2027-02-22' }]);
       api().clock.set('2028-06-22T09:17:00.000Z');
-      await purgeReminders(api().ports);
+      await purgeTable(api().ports, 'reminders');
       expect(await decided(nurse.user.id)).toEqual([]);
     });
 

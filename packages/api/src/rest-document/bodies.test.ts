@@ -2,12 +2,14 @@ import { newId } from '@cairn/db/new-id';
 import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
+import { invite } from '../administrators/testing.ts';
 import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
 import { testAuthenticator } from '../passkeys/testing-authenticator.ts';
 import { addTestPasskey, signInWith } from '../passkeys/testing-passkeys.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { documentedProcedures } from '../router.ts';
+import { codeOf, withApp } from '../second-factor/testing.ts';
 import { drawnSignature, linkIdentity, newEmail, onEachDatabase, type Person, testPassword } from '../testing.ts';
 import { bodies, exampleDay } from './bodies.ts';
 
@@ -87,12 +89,46 @@ onEachDatabase((api) => {
     },
     'passkeys.remove': async () => {
       const person = await nurse();
-      const { id } = await addTestPasskey(api(), person);
-      return person.api.passkeys.remove({ id, ...example('passkeys.remove') });
+      const { id, recoveryCodes } = await addTestPasskey(api(), person);
+      const [code] = recoveryCodes;
+      return person.api.passkeys.remove({ id, ...example('passkeys.remove'), code });
+    },
+    'passkeys.secondStep': async () => {
+      const person = await nurse();
+      const { device } = await addTestPasskey(api(), person);
+      const { passkeys, account } = stranger();
+      await account.login({ email: person.user.email, password: testPassword }).catch(() => null);
+      return passkeys.secondStep({ credential: device.use(await passkeys.beginSecondStep()) });
     },
     'passkeys.signIn': async () => {
       const { device } = await addTestPasskey(api(), await nurse());
       return signInWith(api().stranger(), device);
+    },
+    'secondFactor.signIn': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      const { secondFactor, account } = stranger();
+      const { password } = example('secondFactor.beginApp');
+      await account.login({ email: person.user.email, password }).catch(() => null);
+      return secondFactor.signIn({ ...example('secondFactor.signIn'), code: nextCode() });
+    },
+    'secondFactor.beginApp': async () => (await nurse()).api.secondFactor.beginApp(example('secondFactor.beginApp')),
+    'secondFactor.confirmApp': async () => {
+      const { api: call } = await nurse();
+      const { key } = await call.secondFactor.beginApp(example('secondFactor.beginApp'));
+      const code = codeOf(key, api().clock.now());
+      return call.secondFactor.confirmApp({ ...example('secondFactor.confirmApp'), code });
+    },
+    'secondFactor.removeApp': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      return person.api.secondFactor.removeApp({ ...example('secondFactor.removeApp'), code: nextCode() });
+    },
+    'secondFactor.renewRecoveryCodes': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      const given = { ...example('secondFactor.renewRecoveryCodes'), code: nextCode() };
+      return person.api.secondFactor.renewRecoveryCodes(given);
     },
     'signInMethods.remove': async () => {
       const { api: call, user } = await nurse();
@@ -128,6 +164,13 @@ onEachDatabase((api) => {
       const { scopes, redirectUris, ...others } = example('oauthClients.update');
       const { oauthClients } = (await api().admin()).api;
       return oauthClients.update({ ...others, id, scopes: [...scopes], redirectUris: [...redirectUris] });
+    },
+    'dataProtectionCases.create': async () =>
+      (await api().admin()).api.dataProtectionCases.create(example('dataProtectionCases.create')),
+    'dataProtectionCases.update': async () => {
+      const { dataProtectionCases } = (await api().admin()).api;
+      const { id } = await dataProtectionCases.create(example('dataProtectionCases.create'));
+      return dataProtectionCases.update({ ...example('dataProtectionCases.update'), id });
     },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
@@ -219,6 +262,21 @@ onEachDatabase((api) => {
     'declarations.update': async () => (await nurse()).api.declarations.update(example('declarations.update')),
     'confirmation.create': async () => (await ready()).api.confirmation.create(example('confirmation.create')),
     'contactSupport.create': async () => (await nurse()).api.contactSupport.create(example('contactSupport.create')),
+    'administrators.invite': async () =>
+      (await api().admin()).api.administrators.invite(example('administrators.invite')),
+    'administrators.changeRole': async () => {
+      const [owner, { user }] = [await api().admin(), await api().admin('support')];
+      return owner.api.administrators.changeRole({ ...example('administrators.changeRole'), id: user.id });
+    },
+    'administrators.acceptInvitation': async () => {
+      const [owner, { api: call, user }] = [await api().admin(), await nurse()];
+      const token = await invite(api(), owner, user.email);
+      return call.administrators.acceptInvitation({ ...example('administrators.acceptInvitation'), token });
+    },
+    'admin.resendLink': async () => {
+      const [support, { user }] = [await api().admin('support'), await nurse()];
+      return support.api.admin.resendLink({ ...example('admin.resendLink'), id: user.id });
+    },
     'admin.freePin': async () => {
       const { nmcPin, claimant, note } = example('admin.freePin');
       const [admin, holder] = [await api().admin(), await api().nurse({ nmcPin })];

@@ -40,6 +40,15 @@ const oauthClient = {
   scopes: ['practice-hours:read', 'practice-hours:write'],
 } as const;
 
+const dataProtectionCase = {
+  kind: 'complaint',
+  receivedOn: '2026-11-02',
+  summary: 'Somebody read a reflective account over their shoulder and wants to know what we do about it.',
+  acknowledgedOn: '2026-11-04',
+  closedOn: null,
+  outcome: null,
+} as const;
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -54,13 +63,19 @@ export const bodies = {
     name: 'PasswordChange',
     example: { currentPassword: password, newPassword: 'Purple-teapot-42-marathon' },
   },
-  'account.close': { name: 'PresentPassword', example: { password } },
+  'account.close': { name: 'OwnerProof', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
-  'signInMethods.remove': { name: 'PresentPassword', example: { password } },
+  'secondFactor.signIn': { name: 'SecondStep', example: { code: '492039' } },
+  'secondFactor.beginApp': { name: 'OwnerProof', example: { password } },
+  'secondFactor.confirmApp': { name: 'SecondStep', example: { code: '492039' } },
+  'secondFactor.removeApp': { name: 'OwnerProof', example: { password } },
+  'secondFactor.renewRecoveryCodes': { name: 'OwnerProof', example: { password } },
+  'signInMethods.remove': { name: 'OwnerProof', example: { password } },
   'passkeys.begin': { name: 'OwnerProof', example: { password } },
   'passkeys.remove': { name: 'OwnerProof', example: { password } },
   'passkeys.create': { name: 'PasskeyInput', example: { name: 'My phone', credential: madeCredential } },
   'passkeys.update': { name: 'PasskeyChange', example: { name: 'My phone' } },
+  'passkeys.secondStep': { name: 'PasskeySignIn', example: { credential: usedCredential } },
   'passkeys.signIn': { name: 'PasskeySignIn', example: { credential: usedCredential } },
   'accessTokens.create': {
     name: 'AccessTokenInput',
@@ -141,6 +156,12 @@ export const bodies = {
   },
   'oauthClients.create': { name: 'OAuthClientInput', example: { ...oauthClient, isConfidential: true } },
   'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
+  'dataProtectionCases.create': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'dataProtectionCases.update': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
+  'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
+  'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },
+  'admin.resendLink': { name: 'LinkResending', example: { link: 'reset-password' } },
   'admin.freePin': {
     name: 'PinRelease',
     example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },

@@ -36,7 +36,18 @@ const document = {
       },
     },
   },
+  webhooks: {
+    'thing.changed': {
+      post: {
+        operationId: 'things-changed',
+        parameters: [{ $ref: '#/components/parameters/Signature' }],
+        requestBody: { content: { 'application/json': { schema } } },
+        responses: { '2XX': {}, 410: {} },
+      },
+    },
+  },
   components: {
+    parameters: { Signature: { name: 'signature', in: 'header', required: true, schema: { type: 'string' } } },
     schemas: { Inner: { type: 'object', properties: { deep: { type: 'string' } }, required: ['deep'] } },
     responses: { NotFound: { content: { 'application/problem+json': { schema: { type: 'object' } } } } },
   },
@@ -47,6 +58,8 @@ const put: Where = ['paths', '/things/{id}', 'put'];
 const parameter: Where = [...put, 'parameters', '1'];
 const body: Where = [...put, 'requestBody', 'content', 'application/json', 'schema'];
 const answer: Where = [...put, 'responses', '200', 'content', 'application/json', 'schema'];
+const told: Where = ['webhooks', 'thing.changed', 'post'];
+const message: Where = [...told, 'requestBody', 'content', 'application/json', 'schema'];
 const field = (of: Where, name: string, ...rest: string[]): Where => [...of, 'properties', name, ...rest];
 const nothing = undefined;
 
@@ -103,6 +116,24 @@ describe('a change of the document that breaks', () => {
     ['a value that is never answered', field(answer, 'kind', 'enum'), ['a'], '200.kind is never "b" any more'],
     ['another format', field(answer, 'at', 'format'), 'date-time', '200.at: format is another'],
     ['what is referred to', ['components', 'schemas', 'Inner', 'properties'], {}, '200.inner.deep is gone'],
+    ['a message that is gone', told.slice(0, 2), nothing, 'the message thing.changed: is never sent any more'],
+    [
+      'a message of another name',
+      [...told, 'operationId'],
+      'x',
+      'the message thing.changed: its operationId is another',
+    ],
+    ['a message without a header', [...told, 'parameters'], [], 'it has not always the header signature'],
+    [
+      'a header of another type',
+      ['components', 'parameters', 'Signature', 'schema', 'type'],
+      'integer',
+      'the header signature may now be integer',
+    ],
+    ['a message that says less', field(message, 'kind'), nothing, 'the message thing.changed: the body.kind is gone'],
+    ['a value that is never told', field(message, 'kind', 'enum'), ['a'], 'the body.kind is never "b" any more'],
+    ['a message of another type', message.slice(0, -1), nothing, 'the body is no longer application/json'],
+    ['what a receiver may answer', [...told, 'responses', '410'], nothing, '410 may no longer be answered'],
     ['a scope more', [...put, 'security', '1', 'bearer'], ['all'], 'a way to sign in, or its scopes, are others'],
   ];
   test.each(breaking)('is %s', (_, where, value, found) => {
@@ -131,6 +162,8 @@ describe('a change of the document that only adds', () => {
     ['a property that is never null now', field(answer, 'note'), { type: 'string' }],
     ['a status', [...put, 'responses', '412'], {}],
     ['a way to sign in', [...put, 'security'], [...security, { oauth: [] }]],
+    ['a message', ['webhooks', 'thing.gone'], { post: {} }],
+    ['more that a message says', field(message, 'more'), { type: 'string' }],
     ['words', [...put, 'description'], 'Better words'],
   ];
   test.each(adding)('may be %s', (_, where, value) => {
@@ -141,8 +174,9 @@ describe('a change of the document that only adds', () => {
 describe('an operation that was to stop answering', () => {
   test('may go once that day has come, and not before', () => {
     const before = changed([...put, 'x-sunset'], '2027-06-30');
-    expect(breakingChanges(before, { paths: {} }, '2027-06-29')).toEqual(['PUT /things/{id} is gone']);
-    expect(breakingChanges(before, { paths: {} }, '2027-06-30')).toEqual([]);
+    const after = changed(put, nothing);
+    expect(breakingChanges(before, after, '2027-06-29')).toEqual(['PUT /things/{id} is gone']);
+    expect(breakingChanges(before, after, '2027-06-30')).toEqual([]);
   });
 });
 

@@ -29,6 +29,8 @@ interface Operation {
 /** An OpenAPI document, as far as it is compared. */
 export interface ComparedDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** What is sent to the addresses of others, by its name. */
+  readonly webhooks?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -38,20 +40,46 @@ export interface ComparedDocument {
  */
 export function breakingChanges(before: ComparedDocument, after: ComparedDocument, today: string): string[] {
   const documents = { ofBefore: resolverOf(before), ofAfter: resolverOf(after) };
-  return operationsOf(before).flatMap(([name, path, method, old]) => {
+  const answered = operationsOf(before.paths).flatMap(([name, path, method, old]) => {
     const now = after.paths?.[path]?.[method];
     if (now) return changesOf(old, now, documents).map((change) => `${name}: ${change}`);
     const sunset = old['x-sunset'];
     return sunset !== undefined && sunset <= today ? [] : [`${name} is gone`];
   });
+  const sent = operationsOf(before.webhooks).flatMap(([, name, method, old]) => {
+    const now = after.webhooks?.[name]?.[method];
+    const changes = now ? messageChanges(old, now, documents) : ['is never sent any more'];
+    return changes.map((change) => `the message ${name}: ${change}`);
+  });
+  return [...answered, ...sent];
 }
 
-const operationsOf = ({ paths = {} }: ComparedDocument) =>
+const operationsOf = (paths: ComparedDocument['paths'] = {}) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, path, method, operation] as const,
     ),
   );
+
+/** A message is to its receiver what an answer is to a caller; what the receiver answers is what we must still take. */
+function messageChanges(old: Operation, now: Operation, documents: Documents): string[] {
+  const [olds, news] = [headersOf(old, documents.ofBefore), headersOf(now, documents.ofAfter)];
+  const headers = olds.flatMap(({ name, schema = {} }) => {
+    const after = news.find((header) => header.name === name);
+    if (!after?.required) return [`it has not always the header ${name}`];
+    return answeredChanges({ before: schema, after: after.schema ?? {}, at: `the header ${name}` }, documents);
+  });
+  const answers = Object.keys(old.responses ?? {}).filter((status) => now.responses?.[status] === undefined);
+  return [
+    ...(old.operationId === now.operationId ? [] : ['its operationId is another']),
+    ...headers,
+    ...contentChanges(old.requestBody?.content, now.requestBody?.content, 'the body', documents, answeredChanges),
+    ...answers.map((status) => `${status} may no longer be answered`),
+  ];
+}
+
+const headersOf = ({ parameters = [] }: Operation, resolve: Resolve) =>
+  parameters.map((parameter) => resolve(parameter as unknown as Schema) as unknown as Parameter);
 
 function changesOf(old: Operation, now: Operation, documents: Documents): string[] {
   return [

@@ -30,7 +30,12 @@ export const passkeyWords: Readonly<Record<string, string>> = {
   'PasskeyCreation.user': 'The person, as their device will show them',
   'ExcludeCredentials.id': 'What the device calls the passkey, as base64url',
   'AllowCredentials.id': 'What the device calls the passkey, as base64url',
+  passkeys: 'How many passkeys there are, each of which is a second factor as well',
+  app: 'Whether a code of an authenticator app will do',
+  passkey: 'Whether a passkey will do',
   'Passkey.name': 'What its owner calls it',
+  'PasskeyAdded.name': 'What its owner calls it',
+  'PasskeyAdded.recoveryCodes': 'Ten, told this once, with the first factor of a person; else none',
   'PasskeyInput.name': 'Which device it is on, as its owner calls it',
   'PasskeyChange.name': 'What its owner calls it from now on',
 };

@@ -63,6 +63,8 @@ const boundsOf: Readonly<Record<string, Bounds>> = {
       'submittedUntil',
       'healthAndCharacterOn',
       'indemnityOn',
+      'acknowledgedOn',
+      'closedOn',
       'since',
     ].map((name) => [name, day]),
   ),

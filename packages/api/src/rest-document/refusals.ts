@@ -10,6 +10,8 @@ export interface OperationFacts {
   readonly isOpen: boolean;
   readonly isLimited: boolean;
   readonly forAdministrators: boolean;
+  /** Whether whoever has to set a second factor up may call it before that. */
+  readonly withoutFactor: boolean;
   readonly isIdempotent: boolean;
   /** Whether its answer shows a record that may be gone when its key comes again. */
   readonly showsRecord: boolean;
@@ -35,6 +37,7 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     // Of access tokens that are refused a network may send so many.
     [!isOpen, ['not_signed_in', 'insufficient_scope', 'too_many_requests']],
     [isLimited, ['too_many_requests']],
+    [!isOpen && !facts.withoutFactor, ['second_factor_not_set_up']],
     [forAdministrators, ['not_allowed']],
     [facts.path.includes('{'), ['not_found']],
     [isIdempotent, ['idempotency_key_reused']],
@@ -53,13 +56,14 @@ export function factsOf(
   { method, path, meta, isOpen }: { method: string; path: string; meta: Meta; isOpen: boolean },
   { takesUpdatedAt, takesFiles }: Pick<OperationFacts, 'takesUpdatedAt' | 'takesFiles'>,
 ): OperationFacts {
-  const { limits, forAdministrators, idempotent, made, addsText, ifMatch, refuses } = meta;
+  const { limits, right, withoutFactor, idempotent, made, addsText, ifMatch, refuses } = meta;
   return {
     method,
     path,
     isOpen,
     isLimited: (limits?.length ?? 0) > 0,
-    forAdministrators: forAdministrators === true,
+    forAdministrators: right !== undefined,
+    withoutFactor: withoutFactor === true,
     isIdempotent: idempotent === true,
     showsRecord: made !== undefined,
     takesIfMatch: ifMatch === true,
@@ -79,7 +83,8 @@ export function factsOfRoute(route: Route): OperationFacts {
     path,
     isOpen: access === 'anybody',
     isLimited: limit !== undefined || networkLimits !== undefined,
-    forAdministrators: false,
+    forAdministrators: route.right !== undefined,
+    withoutFactor: false,
     isIdempotent: upload !== undefined,
     showsRecord: upload !== undefined,
     takesIfMatch: false,

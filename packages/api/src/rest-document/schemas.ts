@@ -1,13 +1,16 @@
 import { absence } from '@cairn/domain/absence';
 import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
+import { storageUse } from '@cairn/domain/account-help';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
+import { administratorInvitation, administrators, invitationLink } from '@cairn/domain/administrators';
 import { bulkResult } from '@cairn/domain/bulk';
 import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
 import { confirmation } from '@cairn/domain/confirmation';
 import { connectedApplication, connectionAnswered, connectionRequest } from '@cairn/domain/connected-application';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
+import { dataProtectionCase } from '@cairn/domain/data-protection-case';
 import { declarations } from '@cairn/domain/declarations';
 import { deletion } from '@cairn/domain/deletion';
 import { emailChangeAnswer, emailChangeState, waitingEmailChange } from '@cairn/domain/email-change';
@@ -18,7 +21,7 @@ import { identifier } from '@cairn/domain/identifier';
 import { mailProblem } from '@cairn/domain/mail';
 import { nextStep, nextSteps } from '@cairn/domain/next-step';
 import { oauthClient, oauthClientMade } from '@cairn/domain/oauth-client';
-import { passkey, passkeyCreation, passkeyRequest } from '@cairn/domain/passkey';
+import { passkey, passkeyAdded, passkeyCreation, passkeyRequest } from '@cairn/domain/passkey';
 import { practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { progress } from '@cairn/domain/progress';
 import { reflectiveAccount } from '@cairn/domain/reflective-account';
@@ -27,6 +30,13 @@ import { heldPart } from '@cairn/domain/registration-parts-field';
 import { reminderSettings } from '@cairn/domain/reminder-settings';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
+import {
+  appSetUp,
+  recoveryCodes,
+  secondFactorOn,
+  secondFactorState,
+  secondStepWays,
+} from '@cairn/domain/second-factor';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
@@ -37,6 +47,7 @@ import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/sub
 import { transferSheet } from '@cairn/domain/transfer-sheet';
 import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
 import { webhook, webhookDelivery, webhookMade } from '@cairn/domain/webhook';
+import { webhookMessages } from '@cairn/domain/webhook-message';
 import { z } from 'zod';
 
 /**
@@ -49,19 +60,27 @@ export const answerSchemas = {
   AccessTokenMade: accessTokenMade,
   AccountClosing: accountClosing,
   Activity: activity,
+  AdministratorInvitation: administratorInvitation,
+  Administrators: administrators,
   AdminSummary: adminSummary,
   AdminUser: adminUser,
+  AppSetUp: appSetUp,
   BulkResult: bulkResult,
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
   Confirmation: confirmation,
+  ConfirmationSubmitted: webhookMessages['confirmation.submitted'],
   ConnectedApplication: connectedApplication,
   ConnectionAnswered: connectionAnswered,
   ConnectionRequest: connectionRequest,
   CpdActivity: cpdActivity,
+  CpdChanged: webhookMessages['cpd.changed'],
+  CycleSubmitted: webhookMessages['cycle.submitted'],
   Cycles: cycles,
+  DataProtectionCase: dataProtectionCase,
   Declarations: declarations,
   Deletion: deletion,
+  DiscussionSigned: webhookMessages['discussion.signed'],
   EmailChange: emailChangeState,
   EmailChanged: emailChangeAnswer,
   EndedSessions: endedSessions,
@@ -70,6 +89,7 @@ export const answerSchemas = {
   FeedbackRequest: feedbackRequest,
   FormDraft: formDraft,
   HeldPart: heldPart,
+  InvitationLink: invitationLink,
   Id: z.object({ id: identifier }),
   LinkedSignIn: linkedSignIn,
   MailProblem: mailProblem,
@@ -81,18 +101,25 @@ export const answerSchemas = {
   OpenSession: openSession,
   OtherSessionsEnded: othersEnded,
   Passkey: passkey,
+  PasskeyAdded: passkeyAdded,
   PasskeyCreation: passkeyCreation,
   PasskeyRequest: passkeyRequest,
   PracticeHours: practiceHoursEntry,
+  PracticeHoursChanged: webhookMessages['practice-hours.changed'],
   Progress: progress,
   PublicDiscussion: publicDiscussion,
   PublicDiscussionContact: publicDiscussionContact,
+  RecoveryCodes: recoveryCodes,
   ReflectiveAccount: reflectiveAccount,
   ReflectiveDiscussion: reflectiveDiscussion,
   ReminderSettings: reminderSettings,
+  RequirementMet: webhookMessages['requirement.met'],
   Requirements: requirementsStanding,
   ResetLink: resetTokenAnswer,
   RevalidationDatePreview: revalidationDatePreview,
+  SecondFactor: secondFactorState,
+  SecondFactorOn: secondFactorOn,
+  SecondStepWays: secondStepWays,
   SessionEnds: sessionEnds,
   ShiftsResult: shiftsResult,
   SignInMethods: signInMethods,
@@ -101,6 +128,7 @@ export const answerSchemas = {
   StatementKey: statementKey,
   StatementKeys: statementKeys,
   StatusStatement: statusStatement,
+  StorageUse: storageUse,
   SubmittedCycle: submittedCycle,
   SubmittedCycleFigures: submittedCycleFigures,
   TransferSheet: transferSheet,
@@ -111,4 +139,5 @@ export const answerSchemas = {
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   WebhookMade: webhookMade,
+  WebhookTest: webhookMessages['webhook.test'],
 };

@@ -58,6 +58,7 @@ export const presentSessionRouter = router({
 
   stay: signedIn.write({
     openapi: { method: 'POST', path: '/session/stay', tags, summary: 'Stay signed in: the idle time begins anew' },
+    withoutFactor: true,
     input: z.void(),
     output: sessionEnds,
     withoutKey: 'It answers when the session ends now.',

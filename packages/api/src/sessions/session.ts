@@ -2,6 +2,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
 import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
@@ -16,8 +17,12 @@ export interface SessionUser extends Registrant {
   readonly email: string;
   readonly firstName: string | null;
   readonly isAdmin: boolean;
+  /** What they may do as an administrator; null where they are none. */
+  readonly adminRole: AdminRole | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. */
   readonly textAtMost: number | null;
+  /** Since when there is a second factor besides the password; null where there is none. */
+  readonly secondFactorSince: string | null;
 }
 
 /** What is kept of a person's progress at their present revision, and of what day and by what rules. */
@@ -136,9 +141,10 @@ async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
 
 /** Of a person, what decides whether and what they may do. */
 export const actingColumns = [
-  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'] as const),
+  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.adminRole'] as const),
+  ...(['users.isBlocked', 'users.isDeleted'] as const),
   ...(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'] as const),
-  ...(['users.closingAt', 'users.textAtMost', 'users.revision'] as const),
+  ...(['users.closingAt', 'users.textAtMost', 'users.secondFactorSince', 'users.revision'] as const),
 ] as const;
 
 const sessions = (db: Db) =>
@@ -203,10 +209,10 @@ export async function peekSession(
 
 /** Of a row with `actingColumns`, and whatever it holds besides, the person alone. */
 export function sessionUserOf(row: SessionUser): SessionUser {
-  const { id, email, firstName, isAdmin, textAtMost } = row;
+  const { id, email, firstName, isAdmin, adminRole, textAtMost, secondFactorSince } = row;
   const { registrationParts, revalidationDate, extendedFrom, submittedUntil } = row;
   const registrant = { registrationParts, revalidationDate, extendedFrom, submittedUntil };
-  return { id, email, firstName, isAdmin, textAtMost, ...registrant };
+  return { id, email, firstName, isAdmin, adminRole, textAtMost, secondFactorSince, ...registrant };
 }
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */
@@ -266,8 +272,12 @@ export async function endSession(db: Db, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('sidHash', '=', key.sidHash).where('userId', '=', key.owner).execute();
 }
 
-/** Ends every session of a person, at once and everywhere, and answers how many; `except` names one to keep. */
+/**
+ * Ends every session of a person, and every sign-in that waits for its code, at once and everywhere; answers how many
+ * sessions. `except` names one to keep.
+ */
 export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<number> {
+  await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
   let ending = db.deleteFrom('sessions').where('userId', '=', userId);
   if (except !== undefined) ending = ending.where('sidHash', '!=', except);
   const { numDeletedRows } = await ending.executeTakeFirst();

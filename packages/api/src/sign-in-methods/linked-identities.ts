@@ -20,7 +20,7 @@ export async function findLinked(db: Db, { issuer, subject }: { issuer: string; 
   if (!identity) return undefined;
   const user = await db
     .selectFrom('users')
-    .select(['id', 'isBlocked', 'isDeleted', 'closingAt'])
+    .select(['id', 'isBlocked', 'isDeleted', 'closingAt', 'secondFactorSince'])
     .where('id', '=', identity.userId)
     .executeTakeFirst();
   return user && { ...user, identityId: identity.id };

@@ -1,6 +1,7 @@
 import { identifier } from '@cairn/domain/identifier';
 import { removeSignInMethodInput, signInMethods } from '@cairn/domain/sign-in-methods';
 import { z } from 'zod';
+import { proofRefusals, proofWithoutKey } from '../fresh-proof/proving.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { removeSignInMethod, verifyForRemoval } from './commands.ts';
@@ -28,10 +29,10 @@ export const signInMethodsRouter = router({
       tags,
       summary: 'Remove a linked sign-in, by your password; what was opened through it is signed out',
     },
-    refuses: ['last_way_in', 'no_password', 'wrong_password'],
+    refuses: [...proofRefusals, 'last_way_in'],
     input: removeSignInMethodInput,
     output: z.object({ id: identifier }),
-    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
+    withoutKey: proofWithoutKey,
     before: verifyForRemoval,
     run: removeSignInMethod,
   }),

@@ -27,7 +27,8 @@ export async function removeRecentLinks(
   await unlink(tx, ctx, owner, removed);
   const passkeys = await listPasskeys(tx, owner);
   const lost = passkeys.filter((passkey) => isRecent(asWayIn(passkey), now) && !keep.includes(passkey.id));
-  await removePasskeys(tx, ctx, owner, lost);
+  // Whoever reads the mail does not have both factors by it: of somebody who had only these a recovery code is asked.
+  await removePasskeys(tx, ctx, owner, lost, { staysOwed: true });
   // What somebody called a passkey is in no mail: whoever added it chose it.
   const unnamed = (some: typeof passkeys) => some.map((passkey) => ({ ...asWayIn(passkey), name: 'A passkey' }));
   return {

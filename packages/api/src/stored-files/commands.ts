@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { filesMayGo } from '@cairn/db/files-held';
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
@@ -149,6 +150,8 @@ export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock
   // Asked again where an upload that is just writing its row is waited for.
   const remove = (hash: string) =>
     db.transaction().execute(async (tx) => {
+      // While a backup reads them, and then until the next hour, all stay.
+      if (!(await filesMayGo(tx))) return false;
       await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
       const wanted = await contentsStillWanted(tx, [hash]);
       return !wanted.has(hash) && files.remove(hash, before);

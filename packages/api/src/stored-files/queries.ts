@@ -1,7 +1,7 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, maxFilesPerRecord, scanWords } from '@cairn/domain/evidence-file';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -73,6 +73,16 @@ export async function storageUsed(db: Db, owner: string): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** How many files a person has, those aside that can only come back by Undo. */
+export async function countFiles(db: Db, owner: string): Promise<number> {
+  const { files } = await db
+    .selectFrom('storedFiles')
+    .select((eb) => eb.fn.countAll<string>().as('files'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
 /** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
 export async function assertWithinFileLimit(db: Db, owner: string, parent: FileParent): Promise<void> {
   const { there } = await db
@@ -113,6 +123,27 @@ export async function contentsStillWanted(db: Db, hashes: readonly string[]): Pr
     union select record ->> 'content_hash' from deleted_records where record ->> 'content_hash' in ${asked}
     union select content_hash from submitted_files where content_hash in ${asked}`.execute(db);
   return new Set(rows.map((row) => row.contentHash));
+}
+
+/** A content that somebody's rows name, and its length in bytes. */
+export interface NamedContent {
+  readonly contentHash: string;
+  readonly fileSize: number;
+}
+
+/** Every content of which `contentsStillWanted` says that it is, the whole of them, in the order of their names. */
+export async function allContentsWanted(db: Kysely<unknown>): Promise<NamedContent[]> {
+  const { rows } = await sql<NamedContent>`
+    select content_hash as "contentHash", max(file_size)::int as "fileSize" from (
+      select content_hash, file_size from stored_files where scan_state is distinct from 'refused'
+      union all select child ->> 'content_hash', (child ->> 'file_size')::int
+        from deleted_records, jsonb_array_elements(children) child
+        where child ? 'content_hash' and child ->> 'scan_state' is distinct from 'refused'
+      union all select record ->> 'content_hash', (record ->> 'file_size')::int from deleted_records
+        where record ? 'content_hash' and record ->> 'scan_state' is distinct from 'refused'
+      union all select content_hash, file_size from submitted_files
+    ) named group by content_hash order by content_hash`.execute(db);
+  return rows;
 }
 
 /** The wire record; where the bytes lie stays inside. */

@@ -1,8 +1,9 @@
+import { filesMayGo } from '@cairn/db/files-held';
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Db, Ports } from '../context.ts';
+import type { Db, Jobs, Ports } from '../context.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
 import { raiseRevisions } from '../revisions/commands.ts';
 import { inTransaction } from '../transaction.ts';
@@ -42,6 +43,18 @@ export async function scanRestored(tx: Db, { owner, jobs }: Pick<Actor, 'owner' 
     .where((eb) => eb.or([eb('id', '=', id), ...Object.values(fileColumns).map((column) => eb(column, '=', id))]))
     .execute();
   for (const { contentHash } of held) await jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
+}
+
+/** Asks for the scan of everything that is held, where no job is left that would; answers how many contents. */
+export async function scanAllHeld(db: Db, jobs: Jobs): Promise<number> {
+  const held = await db
+    .selectFrom('storedFiles')
+    .select('contentHash')
+    .distinct()
+    .where('scanState', '=', 'checking')
+    .execute();
+  for (const { contentHash } of held) await jobs.enqueue(db, { name: 'scan-file', data: { contentHash } });
+  return held.length;
 }
 
 /**
@@ -123,7 +136,7 @@ async function refuse(
   contentHash: string,
   virus: string,
 ): Promise<'refused'> {
-  const { clock, files } = ports;
+  const { db, clock, files } = ports;
   const now = clock.now();
   await inTransaction(ports, async (tx) => {
     const keepers = await raiseKeepers(tx, contentHash);
@@ -146,6 +159,9 @@ async function refuse(
     }
   });
   // Kept at any time until now. What cannot be removed just now is wanted by nobody, and the sweep removes it.
-  await files.remove(contentHash, new Date(now.getTime() + 86_400_000)).catch(() => false);
+  await db
+    .transaction()
+    .execute(async (tx) => (await filesMayGo(tx)) && files.remove(contentHash, new Date(now.getTime() + 86_400_000)))
+    .catch(() => false);
   return 'refused';
 }

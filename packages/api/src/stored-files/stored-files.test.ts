@@ -3,7 +3,7 @@ import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../context.ts';
-import { purgeDeleted } from '../deleted-records/commands.ts';
+import { purgeTable } from '../retention/commands.ts';
 import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
 import { type FileParent, getFile } from './queries.ts';
@@ -198,7 +198,8 @@ onEachDatabase((api) => {
       else await nurse.api.cpdActivities.remove({ id: parent.id });
       const more = () => keep(api(), owner, { noun: 'cpdActivities', id: second.id }, [received('more.pdf', 1)]);
       await expect(more()).rejects.toMatchObject({ code: 'TOO_LARGE' });
-      await purgeDeleted(api().ports.db, new Date(api().clock.now().getTime() + 3_600_000));
+      const inAnHour = new Date(api().clock.now().getTime() + 3_600_000);
+      await purgeTable({ ...api().ports, clock: { now: () => inAnHour } }, 'deletedRecords');
       expect(await more()).toHaveLength(1);
     });
   });

@@ -1,7 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
-import { sql } from 'kysely';
 import { admit } from '../account/commands.ts';
 import { insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
@@ -15,19 +14,19 @@ import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { awaitCode } from '../second-factor/pending-sign-ins.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
 import { organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { providerName } from '../sign-in-methods/provider-names.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
 const attemptLifetimeMs = 10 * 60_000;
 
-/** How coming back ends: joined, signed in, asked for the password of an account that is there, or told why not. */
-export type Ending = 'joined' | 'signed-in' | 'link' | SignInProblem;
+/** How coming back ends: joined, signed in, asked for a code or for the password of an account that is there, or told why not. */
+export type Ending = 'joined' | 'signed-in' | 'code' | 'link' | SignInProblem;
 
 /**
  * Begins a sign-in in this browser and answers the address to send it to. Several may be under way in one browser.
@@ -89,11 +88,16 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     if (isGone(linked, ctx.clock.now())) return 'unknown';
     if (linked.isBlocked) return 'blocked';
     if (!(await recordIdentityUse(tx, ctx, linked))) return 'failed';
-    await admit(tx, ctx, linked.id, { through: { provider: name, identityId: linked.identityId } });
+    const through = { provider: name, identityId: linked.identityId };
+    // Where the organisation alone says who people are, it asks them for a second factor, or does not.
+    const { organisationOnly } = ctx.policy;
+    const owesCode = linked.secondFactorSince !== null && !organisationOnly;
+    if (!owesCode) await admit(tx, ctx, linked.id, { through, ...(organisationOnly && { factor: 'organisation' }) });
+    else if (!(await awaitCode(tx, ctx, linked.id, { through }))) return 'failed';
     const { verifiedEmail } = identity;
     if (verifiedEmail !== null) await verifyAddress(tx, ctx, { userId: linked.id, email: verifiedEmail, by: name });
     ctx.caller.signInCookie.clear();
-    return 'signed-in';
+    return owesCode ? 'code' : 'signed-in';
   }
   if (identity.verifiedEmail === null) return 'unverified';
   const holder = await findCredentials(tx, identity.verifiedEmail);
@@ -174,13 +178,6 @@ async function consumeAttempt({ db, clock }: Context, name: IdentityProviderName
 async function isNewcomer(db: Db, identity: ProvenIdentity): Promise<boolean> {
   if (identity.verifiedEmail === null || (await findLinked(db, identity))) return false;
   return !(await findCredentials(db, identity.verifiedEmail));
-}
-
-/** Throws out attempts and identities that waited too long. */
-export async function purgeUnfinished(db: Db, now: Date): Promise<void> {
-  const isOver = sql<boolean>`expires_at <= ${now.toISOString()}`;
-  await deleteInSteps(db, 'signInAttempts', isOver);
-  await deleteInSteps(db, 'pendingIdentities', isOver);
 }
 
 /** What to tell somebody whose sign-in a thrown error ended; null when it is a fault of ours. */

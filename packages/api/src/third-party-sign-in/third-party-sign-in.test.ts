@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { limits } from '../limits/limits.ts';
+import { piecesOfSweep } from '../sweep/commands.ts';
 import { newEmail, onEachDatabase, type TestApi } from '../testing.ts';
-import { beginSignIn, finishSignIn, problemOf, purgeUnfinished } from './commands.ts';
+import { beginSignIn, finishSignIn, problemOf } from './commands.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 
 /** A browser, and a provider that attests whoever the test says. */
@@ -41,7 +42,7 @@ function browserOf(api: TestApi, address: string, rateLimitScale = 1) {
         isShared: false,
       },
       accessToken: null,
-      ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
+      ...{ cookie: cookie(), signInCookie: cookie(), pendingSignInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),
       holds: () => false,
@@ -97,10 +98,10 @@ onEachDatabase((api) => {
         (await db.selectFrom('pendingIdentities').select('userId').execute()).length > 0,
       ];
       api().clock.advance(9);
-      await purgeUnfinished(db, api().clock.now());
+      await piecesOfSweep(api().ports)['unfinished sign-ins']?.();
       expect(await count()).toEqual([true, true]);
       api().clock.advance(1);
-      await purgeUnfinished(db, api().clock.now());
+      await piecesOfSweep(api().ports)['unfinished sign-ins']?.();
       expect(await count()).toEqual([false, false]);
     });
   });

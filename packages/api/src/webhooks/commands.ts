@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits/limits.ts';
-import { canUnseal, seal } from '../mail/sealed-text.ts';
+import { opensWith, seal } from '../mail/sealed-text.ts';
 import { keepSeen, lockOwner } from './looking.ts';
 import { shownColumns, shownWebhook } from './queries.ts';
 import { queueDelivery } from './queueing.ts';
@@ -94,7 +94,7 @@ export async function rotateSecret(tx: Db, actor: Actor, { id }: Named): Promise
   const held = await holdWebhook(tx, owner, id);
   const secret = newWebhookSecret();
   // One that was sealed with another key signs nothing any more.
-  const oldSecret = canUnseal(webhookKey, held.secret) ? held.secret : null;
+  const oldSecret = opensWith(webhookKey, held.secret) === null ? null : held.secret;
   const until = new Date(now.getTime() + secretOverlapHours * hourMs).toISOString();
   const oldSecretUntil = oldSecret === null ? null : until;
   const rotated = await tx

@@ -1,7 +1,8 @@
 import { newId } from '@cairn/db/new-id';
+import type { ChangedRecords } from '@cairn/domain/webhook-message';
 import { listedDeliveries, maxRecordsNamed, maxWaitingDeliveries, type SentEvent } from '@cairn/domain/webhook-terms';
 import type { Db, Ports } from '../context.ts';
-import { type ChangedRecords, merged } from './seen.ts';
+import { merged } from './seen.ts';
 
 /** A webhook's message that is to be sent. */
 interface Queued {

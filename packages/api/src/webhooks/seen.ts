@@ -1,6 +1,7 @@
 import { progressOf, type Registrant } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import type { ChangedRecords } from '@cairn/domain/webhook-message';
 import type { WebhookEvent } from '@cairn/domain/webhook-terms';
 import type { Db } from '../context.ts';
 import { readFacts } from '../progress/queries.ts';
@@ -10,16 +11,10 @@ type Topic = 'practiceHours' | 'cpdActivities' | 'signedDiscussions' | 'met' | '
 /** What webhooks can tell of: by topic, each thing that is there, with what changes when it does. */
 export type Seen = Partial<Record<string, Readonly<Record<string, string>>>>;
 
-type Change = { readonly id: string; readonly change: 'created' | 'updated' | 'deleted' };
+type Change = ChangedRecords['records'][number];
 
 /** What a message says of an event, besides when. */
 export type Told = { readonly event: WebhookEvent; readonly data: object };
-
-/** What of several records changed; those beyond the most that are named are only counted. */
-export interface ChangedRecords {
-  readonly records: readonly Change[];
-  readonly more: number;
-}
 
 /** Reads it all as of one moment, where the caller's transaction holds the person's row. */
 export async function readSeen(tx: Db, owner: string, registrant: Registrant, today: string): Promise<Seen> {

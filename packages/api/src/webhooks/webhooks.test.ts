@@ -237,7 +237,7 @@ onEachDatabase((api) => {
     ];
     const count = async () =>
       (await api().ports.db.selectFrom('webhookDeliveries').select('id').where('webhookId', '=', id).execute()).length;
-    api().clock.advance(30 * 24 * 60);
+    api().clock.advance(30 * 24 * 60 - 1);
     await sweep();
     expect(await count()).toBe(1);
     api().clock.advance(1);

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       purpose text not null,
       user_id uuid constraint passkey_challenges_user_fk references people (id) on delete cascade,
       expires_at timestamptz(3) not null,
-      constraint passkey_challenges_purpose_known check (purpose in ('sign-in', 'add', 'prove')),
+      constraint passkey_challenges_purpose_known check (purpose in ('sign-in', 'second-step', 'add', 'prove')),
       constraint passkey_challenges_user_known check ((purpose = 'sign-in') = (user_id is null)),
       constraint passkey_challenges_challenge_hash_is_sha256 check (challenge_hash ~ '^[0-9a-f]{64}$'),
       constraint passkey_challenges_browser_hash_is_sha256 check (browser_hash ~ '^[0-9a-f]{64}$')

@@ -54,7 +54,10 @@ import * as deletions from './2026-11-24-45-deletions.ts';
 import * as openCallKeys from './2026-11-24-46-open-call-keys.ts';
 import * as webhooks from './2026-11-24-47-webhooks.ts';
 import * as oauth from './2026-11-24-49-oauth.ts';
+import * as secondFactor from './2026-11-24-50-second-factor.ts';
 import * as passkeys from './2026-11-24-51-passkeys.ts';
+import * as adminRoles from './2026-11-24-52-admin-roles.ts';
+import * as dataLifecycle from './2026-11-24-54-data-lifecycle.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -113,5 +116,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-46-open-call-keys': openCallKeys,
   '2026-11-24-47-webhooks': webhooks,
   '2026-11-24-49-oauth': oauth,
+  '2026-11-24-50-second-factor': secondFactor,
   '2026-11-24-51-passkeys': passkeys,
+  '2026-11-24-52-admin-roles': adminRoles,
+  '2026-11-24-54-data-lifecycle': dataLifecycle,
 };

@@ -24,7 +24,7 @@ export interface PasskeyChallengesTable {
   challengeHash: string;
   /** SHA-256, as hexadecimal text, of what only the browser that asked for it has. */
   browserHash: string;
-  purpose: 'sign-in' | 'add' | 'prove';
+  purpose: 'sign-in' | 'second-step' | 'add' | 'prove';
   /** Whose passkey it is to be; null where somebody signs in. */
   userId: string | null;
   expiresAt: Instant;

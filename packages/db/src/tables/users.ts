@@ -1,3 +1,4 @@
+import type { AdminRole } from '@cairn/domain/admin-role';
 import type { HeldPart } from '@cairn/domain/registration-parts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
@@ -13,7 +14,9 @@ export interface UsersTable {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
-  isAdmin: Generated<boolean>;
+  /** What they may do as an administrator; null for everybody else. */
+  adminRole: AdminRole | null;
+  isAdmin: GeneratedAlways<boolean>;
   isBlocked: Generated<boolean>;
   isDeleted: Generated<boolean>;
   nmcPin: string | null;
@@ -32,6 +35,8 @@ export interface UsersTable {
   preferredContactMethod: 'email' | 'phone' | 'post' | null;
   phoneNumber: string | null;
   lastSignInAt: Instant | null;
+  /** Since when there is a second factor besides the password; null where there is none. */
+  secondFactorSince: Instant | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. See `text-quota/commands.ts` of the API. */
   textAtMost: Generated<number | null>;
   /**

@@ -48,6 +48,16 @@ export const conflicts = {
     meaning: 'This needs a password, and the person signs in through another service only.',
     remedy: 'The person sets one by a link from “Forgot your password?”.',
   },
+  app_set_up_already: {
+    title: 'An authenticator app is set up already',
+    meaning: 'A person has one authenticator app at a time.',
+    remedy: 'Remove it with `POST /user/second-factor/app/remove` first.',
+  },
+  app_not_begun: {
+    title: 'No authenticator app waits for its first code',
+    meaning: 'Setting one up has not been begun, or was begun more than 15 minutes ago.',
+    remedy: 'Begin with `POST /user/second-factor/app`, and set the app up with the key it answers.',
+  },
   own_account: {
     title: 'Not to your own account',
     meaning: 'An administrator cannot do this to the account they are signed in with.',
@@ -62,6 +72,26 @@ export const conflicts = {
     title: 'The passkey is known already',
     meaning: 'The credential opens an account here already.',
     remedy: 'Use it as it is, or have another one made.',
+  },
+  address_confirmed: {
+    title: 'The address is confirmed',
+    meaning: 'A link that confirms the address of an account was to be mailed, and the address is confirmed.',
+    remedy: onlyOnce,
+  },
+  administrator_already: {
+    title: 'An administrator already',
+    meaning: 'Somebody was to become an administrator who is one.',
+    remedy: 'Change what they may do with `PUT /admin/administrators/{id}`.',
+  },
+  not_administrator: {
+    title: 'Not an administrator',
+    meaning: 'The role of somebody was to be changed or taken away who is no administrator.',
+    remedy: 'Invite them with `POST /admin/administrator-invitations`.',
+  },
+  owner_account: {
+    title: 'The account of an owner',
+    meaning: 'An owner cannot close their account, so that there is always one left.',
+    remedy: 'Another owner gives them another role first.',
   },
   too_many_tokens: {
     title: 'As many access tokens as there can be',

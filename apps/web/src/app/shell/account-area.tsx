@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { problemOf } from '../../client/api-problem.ts';
-import { UserContext, useAccount } from '../../client/session.tsx';
+import { UserContext, useAccount, useOwedFactor } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
 import { useAfterLoad } from '../../client/use-after-load.ts';
 import { useKnowsVerification } from '../../client/use-email-verification.ts';
@@ -18,6 +18,7 @@ const loadWithoutLine = () => import('../without-line.tsx');
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
 export function AccountArea() {
   const account = useAccount();
+  const { isOwed } = useOwedFactor();
   const signedOut = (useMatches().at(-1)?.handle as { signedOut?: SignedOutToast } | undefined)?.signedOut;
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account.data && !wasSignedIn) setWasSignedIn(true);
@@ -25,6 +26,8 @@ export function AccountArea() {
   const withoutLine = useAfterLoad(loadWithoutLine);
   const knowsVerification = useKnowsVerification(account.data?.emailVerified);
   if (account.data && !knowsVerification) return <LoadingAccount />;
+  if (account.data && isOwed && pathname !== '/second-factor')
+    return <Navigate to="/second-factor" replace state={{ from: pathname + search + hash }} />;
   if (account.data) {
     return (
       <>

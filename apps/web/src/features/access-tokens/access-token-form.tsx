@@ -8,7 +8,8 @@ import { toasts } from '../../client/toasts.tsx';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnPassword } from '../../components/own-password.tsx';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 import { ScopesField } from '../../components/scopes-field.tsx';
 import type { MadeKey } from './new-access-token.tsx';
 
@@ -32,8 +33,15 @@ export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
   });
   const state = useSchemaForm({
     schema: accessTokenInput,
-    initialValues: { name: '', scopes: [] as AccessScope[], days: String(accessTokenDays.byDefault), password: '' },
-    sent: ({ days, ...values }) => ({ ...values, days: Number(days) }),
+    initialValues: {
+      name: '',
+      scopes: [] as AccessScope[],
+      days: String(accessTokenDays.byDefault),
+      password: '',
+      code: '',
+    },
+    sent: ({ days, ...values }) => ({ ...sentProof(values), days: Number(days) }),
+    faults: proofFaults,
     send: (input) => create.mutateAsync(input),
     problem: useProblem(create.error, 'password'),
   });
@@ -56,7 +64,13 @@ export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
       />
       <ScopesField {...state.field('scopes')} />
       <NativeSelect label="It works for" data={lasting} {...state.field('days')} />
-      <OwnPassword description="To show that it is you." {...state.field('password')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notMade}
+      />
     </InPlaceForm>
   );
 }

@@ -7,7 +7,8 @@ import { hasUnsent } from '../../client/unsent-mark.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnPassword } from '../../components/own-password.tsx';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notClosed = 'Your account was not closed';
 
@@ -34,7 +35,9 @@ export function AccountClosingForm({ onCancel }: { onCancel: () => void }) {
   });
   const state = useSchemaForm({
     schema: closeAccountInput,
-    initialValues: { password: '' },
+    initialValues: { password: '', code: '' },
+    sent: sentProof,
+    faults: proofFaults,
     send: (input) => closing.mutateAsync(input),
     problem: useProblem(closing.error, 'password'),
   });
@@ -47,7 +50,13 @@ export function AccountClosingForm({ onCancel }: { onCancel: () => void }) {
       destructive
       onCancel={onCancel}
     >
-      <OwnPassword description="To show that it is you." {...state.field('password')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notClosed}
+      />
     </InPlaceForm>
   );
 }

@@ -1,8 +1,9 @@
 import { Card, Container, Tabs, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { useAccount } from '../../client/session.tsx';
+import { CodeForm } from './code-form.tsx';
 import { pageBefore } from './page-before.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
@@ -14,11 +15,25 @@ export function AuthPage() {
   const account = useAccount();
   const options = trpc.account.options.useQuery();
   const { state, hash } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const typed = useRef<TypedCredentials>({ email: '', password: '' });
   const [joined, setJoined] = useState(false);
   // The page that was wanted follows the questions.
   if (account.data && joined) return <Navigate to="/welcome" replace state={state} />;
   if (account.data) return <Navigate to={pageBefore(state) ?? '/dashboard'} replace />;
+  const ask = (code: boolean) => setSearch(code ? { code: '1' } : {}, { replace: true, state });
+  if (search.has('code'))
+    return (
+      <Container size={480} py="xl">
+        <Title order={1}>One more step</Title>
+        <Text mt={4} mb="lg" c="dimmed">
+          Your account asks for a code as well, so that a password alone opens nothing.
+        </Text>
+        <Card>
+          <CodeForm onBack={() => ask(false)} />
+        </Card>
+      </Container>
+    );
   return (
     <Container id="sign-up" size={480} py="xl">
       <Title order={1}>Welcome to Cairn</Title>
@@ -38,7 +53,7 @@ export function AuthPage() {
               <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="sign-in">
-              <SignInForm typed={typed} />
+              <SignInForm typed={typed} onCodeAsked={() => ask(true)} />
               <ProviderButtons options={options.data} verb="in" />
             </Tabs.Panel>
             <Tabs.Panel value="sign-up">

@@ -2,7 +2,7 @@ import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
-import { problemOf } from '../../client/api-problem.ts';
+import { isCodeAsked, problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
@@ -28,7 +28,13 @@ export interface TypedCredentials {
   password: string;
 }
 
-export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
+interface SignInFormProps {
+  typed: RefObject<TypedCredentials>;
+  /** What follows where the password was right, and a code is asked for besides. */
+  onCodeAsked: () => void;
+}
+
+export function SignInForm({ typed, onCodeAsked }: SignInFormProps) {
   const startSession = useStartSession();
   const login = trpc.account.login.useMutation({
     meta: { changesSession: true },
@@ -36,7 +42,10 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
       startSession(user);
       toasts.success('You have successfully logged in', 'Welcome back');
     },
-    onError: (error) => toasts.failure(failureText(error), 'Login failed'),
+    onError: (error) => {
+      if (isCodeAsked(error)) onCodeAsked();
+      else toasts.failure(failureText(error), 'Login failed');
+    },
   });
   const { element, onSubmit, field, busy } = useSchemaForm({
     schema,

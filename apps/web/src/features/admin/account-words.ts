@@ -1,18 +1,28 @@
 import type { AccountStatus } from '@cairn/domain/account-status';
 import type { AdminUser } from '@cairn/domain/admin';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 
 /** What an administrator can do to an account. */
-export type AccountAction = 'block' | 'unblock' | 'remove' | 'restore' | 'endSessions';
+export type AccountAction =
+  | 'block'
+  | 'unblock'
+  | 'remove'
+  | 'restore'
+  | 'endSessions'
+  | 'mailReset'
+  | 'mailConfirmation';
 
 /** What may be done to an account as it stands; a deleted one can only be restored. */
 export const actionsFor: Readonly<Record<AccountStatus, readonly AccountAction[]>> = {
-  active: ['block', 'remove', 'endSessions'],
+  active: ['block', 'remove', 'endSessions', 'mailReset', 'mailConfirmation'],
   blocked: ['unblock', 'remove'],
   deleted: ['restore'],
 };
 
 interface ActionWords {
+  /** What a role must let somebody do. */
+  right: AdminRight;
   button: string;
   title: string;
   /** What will happen, after the person's name. */
@@ -24,6 +34,7 @@ interface ActionWords {
 
 export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
   block: {
+    right: 'blockAccounts',
     button: 'Block',
     title: 'Block this account?',
     effect: 'will be signed out everywhere at once and cannot sign in until unblocked. Nothing is erased.',
@@ -32,6 +43,7 @@ export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
     destructive: true,
   },
   unblock: {
+    right: 'blockAccounts',
     button: 'Unblock',
     title: 'Unblock this account?',
     effect: 'will be able to sign in again.',
@@ -40,6 +52,7 @@ export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
     destructive: false,
   },
   remove: {
+    right: 'deleteAccounts',
     button: 'Delete',
     title: 'Delete this account?',
     effect: 'will be signed out everywhere and treated as unknown. Their records are kept, and you can restore them.',
@@ -48,6 +61,7 @@ export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
     destructive: true,
   },
   restore: {
+    right: 'deleteAccounts',
     button: 'Restore',
     title: 'Restore this account?',
     effect: 'will find their account as it was. If it was blocked, it stays blocked.',
@@ -56,11 +70,30 @@ export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
     destructive: false,
   },
   endSessions: {
+    right: 'blockAccounts',
     button: 'Sign out',
     title: 'Sign this person out?',
     effect: 'will be signed out on every device and can sign in again at once.',
     done: 'User signed out everywhere',
     failed: 'Error signing user out',
+    destructive: false,
+  },
+  mailReset: {
+    right: 'resendMail',
+    button: 'Mail reset link',
+    title: 'Mail a link to set a new password?',
+    effect: 'will get a new link at their own address. Their password stays as it is until they use it.',
+    done: 'The link is on its way',
+    failed: 'Error mailing the link',
+    destructive: false,
+  },
+  mailConfirmation: {
+    right: 'resendMail',
+    button: 'Mail confirmation link',
+    title: 'Mail a link to confirm the address?',
+    effect: 'will get a new link at their own address, and only that one works.',
+    done: 'The link is on its way',
+    failed: 'Error mailing the link',
     destructive: false,
   },
 };

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { AdminSummary } from '@cairn/domain/admin';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import type { MailProblem } from '@cairn/domain/mail';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { UserContext } from '../../client/session.tsx';
-import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { AsAdmin } from './testing-as-admin.tsx';
 import { quietSummary } from './testing-summary.ts';
 
 const summary: AdminSummary = {
@@ -27,14 +29,14 @@ const lost: MailProblem = {
 };
 
 interface Installation {
-  isAdmin?: boolean;
+  role?: AdminRole | null;
   figures?: Partial<AdminSummary>;
   mail?: MailProblem[];
   refusal?: Refusal;
 }
 
 /** The page of an installation as it stands; `refusal` is what the server says to each of its calls. */
-function open({ isAdmin = true, figures = {}, mail = [], refusal }: Installation = {}) {
+function open({ role = 'owner', figures = {}, mail = [], refusal }: Installation = {}) {
   let held = mail;
   let asked = 0;
   const answer = <Value,>(value: () => Value) => {
@@ -43,14 +45,16 @@ function open({ isAdmin = true, figures = {}, mail = [], refusal }: Installation
     return value();
   };
   const browser = visit(
-    <UserContext value={{ ...ada, isAdmin }}>
+    <AsAdmin role={role}>
       <AdminPage />
-    </UserContext>,
+    </AsAdmin>,
     {
       'admin.summary': () => answer(() => ({ ...summary, ...figures })),
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
       'oauthClients.list': () => answer(() => []),
+      'dataProtectionCases.list': () => answer(() => []),
+      'administrators.list': () => answer(() => ({ administrators: [], invitations: [] })),
       'admin.retryMail': ({ id }: { id: string }) =>
         answer(() => {
           held = held.filter((one) => one.id !== id);
@@ -67,7 +71,7 @@ const figure = async (name: string) =>
 
 describe('the page of an administrator', () => {
   test('is closed to everybody else, and asks the server for nothing', async () => {
-    const { calls } = open({ isAdmin: false });
+    const { calls } = open({ role: null });
     await see('heading', 'Access Denied');
     expect(await see('link', 'Return to Dashboard')).toHaveProperty('pathname', '/dashboard');
     expect(calls()).toBe(0);
@@ -77,6 +81,21 @@ describe('the page of an administrator', () => {
     open({ refusal: new Refusal(403, 'Not for you') });
     await says("You don't have permission to access this page.");
     await see('heading', 'Access Denied');
+  });
+
+  test('offers support no more than its role lets it do', async () => {
+    open({ role: 'support', mail: [lost] });
+    await says('You are here as Support.');
+    await see('button', 'Send again: Link for a discussant to grace@example.org');
+    expect(screen.queryByRole('heading', { name: 'Applications people can connect' })).toBeNull();
+  });
+
+  test('offers an auditor much to read and nothing to do', async () => {
+    open({ role: 'auditor', mail: [lost] });
+    await says('You are here as Auditor.');
+    await see('heading', 'Link for a discussant');
+    await says('No application is registered');
+    expect(screen.queryByRole('button', { name: /^(Send again|Register|Invite)/ })).toBeNull();
   });
 
   test('gives the figures with what they consist of', async () => {
@@ -115,7 +134,8 @@ describe('the page of an administrator', () => {
     await says('The figures could not be loaded');
     await says('The mail could not be loaded');
     await says('The applications could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(4);
+    await says('The cases could not be loaded');
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(5);
   });
 });
 
@@ -144,9 +164,9 @@ describe('mail that did not arrive', () => {
       throw new Refusal(409, 'This message is being sent already');
     });
     const { press } = visit(
-      <UserContext value={{ ...ada, isAdmin: true }}>
+      <AsAdmin>
         <AdminPage />
-      </UserContext>,
+      </AsAdmin>,
       { 'admin.failedMail': () => [lost], 'admin.retryMail': ({ id }: { id: string }) => refused(id) },
     );
     await press(again);

@@ -1,3 +1,4 @@
+import { adminRoles, adminRoleWords } from '@cairn/domain/admin-role';
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -5,9 +6,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Administrators } from './administrators.tsx';
 import { Applications } from './applications.tsx';
+import { DataProtectionCases } from './data-protection-cases.tsx';
 import { FailedMail } from './failed-mail.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { useRights } from './use-rights.ts';
 import { Users } from './users.tsx';
 
 const beforeLeaving = 2000;
@@ -23,18 +28,25 @@ export function AdminPage() {
     const timer = setTimeout(() => navigate('/'), beforeLeaving);
     return () => clearTimeout(timer);
   }, [refused, navigate]);
-  if (!user.isAdmin || refused) return <AccessDenied />;
+  const may = useRights();
+  if (user.adminRole === null || refused) return <AccessDenied />;
   return (
     <Container py="xl">
       <PageHeader
         title="Admin Dashboard"
-        intro="Accounts, mail and applications of this installation. Portfolios are private: nobody but their owner can open them here."
+        intro="Accounts, mail, applications and data protection of this installation. Portfolios are private: nobody but their owner can open them here."
       />
+      <Text mb="lg">
+        <strong>You are here as {adminRoles[user.adminRole]}.</strong> {adminRoleWords[user.adminRole]}
+      </Text>
       <Stack gap="xl">
-        <SummaryCards />
-        <Users ownId={user.id} onRefused={() => setRefused(true)} />
-        <FailedMail />
-        <Applications />
+        {may('readSummary') && <SummaryCards />}
+        {may('readAccounts') && <Users ownId={user.id} onRefused={() => setRefused(true)} />}
+        {may('readFailedMail') && <FailedMail />}
+        {may('readAdministrators') && <Administrators ownId={user.id} />}
+        {may('exportSecurityEvents') && <SecurityEvents />}
+        {may('readApplications') && <Applications />}
+        {may('readDataProtectionCases') && <DataProtectionCases />}
       </Stack>
     </Container>
   );

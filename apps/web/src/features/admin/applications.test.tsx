@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, says, see, visit } from '../../client/testing-visit.tsx';
 import { Applications } from './applications.tsx';
+import { AsAdmin } from './testing-as-admin.tsx';
 
 const id = '0190f3a0-0000-7000-8000-0000000000c1';
 const rota: OAuthClient = {
@@ -27,7 +28,12 @@ function open(clients: OAuthClient[]) {
     kept = kept.map((one) => (one.id === input.id ? { ...one, ...to } : one));
     return { ...rota, ...to, clientSecret: 'cairn_ocs_new' };
   };
-  const browser = visit(<Applications />, {
+  const list = (
+    <AsAdmin>
+      <Applications />
+    </AsAdmin>
+  );
+  const browser = visit(list, {
     'oauthClients.list': () => kept,
     'oauthClients.create': (input: { name: string }) => {
       asked.push(['create', input]);

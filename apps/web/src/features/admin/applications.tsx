@@ -15,6 +15,7 @@ import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { dayOf } from './account-words.ts';
+import { useRights } from './use-rights.ts';
 
 const titleId = 'applications-title';
 const buttonId = 'register-application';
@@ -37,6 +38,8 @@ interface Asking {
 /** The applications that people here can connect: registering, changing and disabling them. */
 export function Applications() {
   const list = trpc.oauthClients.list.useQuery();
+  const may = useRights();
+  const mayManage = may('manageApplications');
   const [open, setOpen] = useState<OAuthClient | 'new' | null>(null);
   const [told, setTold] = useState<ToldSecret | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -77,25 +80,31 @@ export function Applications() {
         {list.data?.map((client, index) => (
           <Card component="li" key={client.id} padding="md">
             <ClientText client={client} />
-            <Group gap="xs" mt="xs">
-              <Act of={names[index] ?? client.name} words="Change" onClick={() => setOpen(client)} />
-              {client.isConfidential && (
-                <Act
-                  of={names[index] ?? client.name}
-                  words="New secret"
-                  onClick={() => setAsking({ act: 'renewSecret', client })}
-                />
-              )}
-              {client.isDisabled ? (
-                <Act of={names[index] ?? client.name} words="Enable" onClick={() => enable.mutate({ id: client.id })} />
-              ) : (
-                <Act
-                  of={names[index] ?? client.name}
-                  words="Disable"
-                  onClick={() => setAsking({ act: 'disable', client })}
-                />
-              )}
-            </Group>
+            {mayManage && (
+              <Group gap="xs" mt="xs">
+                <Act of={names[index] ?? client.name} words="Change" onClick={() => setOpen(client)} />
+                {client.isConfidential && (
+                  <Act
+                    of={names[index] ?? client.name}
+                    words="New secret"
+                    onClick={() => setAsking({ act: 'renewSecret', client })}
+                  />
+                )}
+                {client.isDisabled ? (
+                  <Act
+                    of={names[index] ?? client.name}
+                    words="Enable"
+                    onClick={() => enable.mutate({ id: client.id })}
+                  />
+                ) : (
+                  <Act
+                    of={names[index] ?? client.name}
+                    words="Disable"
+                    onClick={() => setAsking({ act: 'disable', client })}
+                  />
+                )}
+              </Group>
+            )}
           </Card>
         ))}
       </Stack>
@@ -116,7 +125,7 @@ export function Applications() {
           </FormOnDemand>
         </Card>
       )}
-      {list.data && open === null && (
+      {list.data && open === null && mayManage && (
         <Button id={buttonId} variant="default" mt="sm" onClick={() => setOpen('new')}>
           Register an application
         </Button>

@@ -12,10 +12,12 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { dayOf } from './account-words.ts';
 import { mailKind } from './mail-kinds.ts';
+import { useRights } from './use-rights.ts';
 
 /** Mail that did not arrive, and another try for what was given up. */
 export function FailedMail() {
   const kept = useMailIsKept();
+  const may = useRights();
   const list = trpc.admin.failedMail.useQuery({ limit: '100' });
   const removed = useFocusAfterRemoval(list.data, 'failed-mail-title');
   const retry = trpc.admin.retryMail.useMutation({
@@ -51,7 +53,7 @@ export function FailedMail() {
           <Card component="li" key={mail.id} padding="md">
             <Group justify="space-between" align="flex-start" gap="sm">
               <MailText mail={mail} />
-              {mail.status === 'failed' && (
+              {mail.status === 'failed' && may('resendMail') && (
                 <Button
                   size="sm"
                   variant="default"

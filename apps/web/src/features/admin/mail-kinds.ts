@@ -1,6 +1,10 @@
 const kinds: Readonly<Record<string, string>> = {
   'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
+  'administrator-changed': 'Role of an administrator was changed',
+  'administrator-invitation': 'Invitation of an administrator',
+  'administrator-notice': 'Notice about an administrator',
+  'codes-refused': 'Wrong codes after the password',
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',
   'discussant-invitation': 'Link for a discussant',
@@ -17,8 +21,12 @@ const kinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password was changed',
   'pin-freed': 'PIN taken out of a profile',
   'pin-reserved': 'PIN kept for somebody',
+  'recovery-code-used': 'A recovery code was used',
+  'recovery-codes-made': 'New recovery codes',
   reminder: 'Reminder of the own application',
   'reset-password': 'Password reset link',
+  'second-factor-added': 'Second factor added',
+  'second-factor-removed': 'Second factor removed',
   support: 'Message to support',
   'verify-email': 'Link to confirm an address',
 };

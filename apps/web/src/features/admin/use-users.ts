@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@cairn/domain/account-status';
+import type { ResendableLink } from '@cairn/domain/resendable-links';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../client/api-client.ts';
@@ -37,11 +38,24 @@ export function useAccountActions() {
     onError: (error: unknown) =>
       toasts.failure(problemOf(error).message || 'Please try again.', actionWords[action].failed),
   });
+  const mailReset = trpc.admin.resendLink.useMutation(wordsOf('mailReset'));
+  const mailConfirmation = trpc.admin.resendLink.useMutation(wordsOf('mailConfirmation'));
   return {
     block: trpc.admin.block.useMutation(wordsOf('block')),
     unblock: trpc.admin.unblock.useMutation(wordsOf('unblock')),
     remove: trpc.admin.remove.useMutation(wordsOf('remove')),
     restore: trpc.admin.restore.useMutation(wordsOf('restore')),
     endSessions: trpc.admin.endSessions.useMutation(wordsOf('endSessions')),
+    mailReset: mailing(mailReset, 'reset-password'),
+    mailConfirmation: mailing(mailConfirmation, 'verify-email'),
   };
 }
+
+type Mailing = ReturnType<typeof trpc.admin.resendLink.useMutation>;
+type Ended = { readonly onSuccess?: () => void; readonly onSettled?: () => void };
+
+/** The mailing of one kind of link, as any other act on an account. */
+const mailing = ({ mutate, isPending }: Mailing, link: ResendableLink) => ({
+  isPending,
+  mutate: ({ id }: { id: string }, ended: Ended) => mutate({ id, link }, ended),
+});

@@ -1,9 +1,11 @@
 import { type AccountStatus, accountStatuses } from '@cairn/domain/account-status';
 import type { AdminUser } from '@cairn/domain/admin';
+import { adminRoles } from '@cairn/domain/admin-role';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
+import { useRights } from './use-rights.ts';
 
 interface UserListProps {
   users: readonly AdminUser[];
@@ -11,6 +13,8 @@ interface UserListProps {
   onAct: (user: AdminUser, action: AccountAction) => void;
   /** Asks to free the PIN an account holds. */
   onFreePin: (user: AdminUser) => void;
+  /** Asks how much an account keeps. */
+  onStorage: (user: AdminUser) => void;
 }
 
 /** How an account is called on the buttons that act on it: its email address tells it from another of the same name. */
@@ -108,7 +112,7 @@ function Standing({ user }: { user: AdminUser }) {
   return (
     <Group gap={6}>
       <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
-      {user.isAdmin && <Badge>Admin</Badge>}
+      {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
       {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
     </Group>
   );
@@ -119,11 +123,16 @@ interface ActionsProps extends Omit<UserListProps, 'users'> {
   called: string;
 }
 
-function Actions({ user, called, ownId, onAct, onFreePin }: ActionsProps) {
+function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
+  const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
+  const mayAct = !user.isAdmin || may('actOnAdministrators');
+  const actions = actionsFor[user.accountStatus]
+    .filter((action) => mayAct && may(actionWords[action].right))
+    .filter((action) => action !== 'mailConfirmation' || !user.emailVerified);
   return (
     <Group gap="xs">
-      {actionsFor[user.accountStatus].map((action) => (
+      {actions.map((action) => (
         <Button
           key={opposites[action] ?? action}
           size="sm"
@@ -134,9 +143,14 @@ function Actions({ user, called, ownId, onAct, onFreePin }: ActionsProps) {
           {actionWords[action].button}
         </Button>
       ))}
-      {user.nmcPin && (
+      {user.nmcPin && mayAct && may('freePins') && (
         <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
+        </Button>
+      )}
+      {may('readStorage') && (
+        <Button size="sm" variant="default" aria-label={`Storage: ${called}`} onClick={() => onStorage(user)}>
+          Storage
         </Button>
       )}
     </Group>

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
 import type { AdminUser } from '@cairn/domain/admin';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { AsAdmin } from './testing-as-admin.tsx';
 import { Users } from './users.tsx';
 
 const idOf = (number: number) => `0190f3a0-0000-7000-8000-0000000${String(number).padStart(5, '0')}`;
@@ -26,7 +29,7 @@ interface Query {
 }
 
 /** The accounts as an administrator finds them; `refusals` are what the server says to an act instead of doing it. */
-function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}) {
+function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}, role: AdminRole = 'owner') {
   const asked: Query[] = [];
   const acts: unknown[] = [];
   let held = accounts;
@@ -37,7 +40,12 @@ function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}) {
     held = held.map((user) => (user.id === input.id ? ({ ...user, ...change(user) } as AdminUser) : user));
     return held.find(({ id }) => id === input.id);
   };
-  const browser = visit(<Users ownId={ada.id} onRefused={() => refused.push('refused')} />, {
+  const list = (
+    <AsAdmin role={role}>
+      <Users ownId={ada.id} onRefused={() => refused.push('refused')} />
+    </AsAdmin>
+  );
+  const browser = visit(list, {
     'admin.users': (query: Query) => {
       if (refusals.users) throw refusals.users;
       asked.push(query);
@@ -53,6 +61,15 @@ function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}) {
     'admin.restore': act('restore', () => ({ accountStatus: 'active' })),
     'admin.endSessions': act('endSessions', () => ({})),
     'admin.freePin': act('freePin', () => ({ nmcPin: null })),
+    'admin.resendLink': act('resendLink', () => ({})),
+    'admin.storage': ({ id }: { id: string }) => ({
+      id,
+      files: 3,
+      fileBytes: 5 * 1024 * 1024,
+      fileBytesAllowed: 1024 * 1024 * 1024,
+      textBytes: 2_000_000,
+      textBytesAllowed: 10 * 1024 * 1024,
+    }),
   });
   return { asked, acts, refused, ...browser };
 }
@@ -69,15 +86,57 @@ describe('the accounts', () => {
     expect(screen.queryByRole('button', { name: 'Block: Ada Okafor' })).toBeNull();
   });
 
+  test('offer support neither to delete anybody nor to act on an administrator', async () => {
+    const boss = { ...amara, id: idOf(2), firstName: 'Grace', isAdmin: true, adminRole: 'auditor', nmcPin: '18A1234C' };
+    open([amara, boss as AdminUser], {}, 'support');
+    await see('button', 'Block: Amara Obi');
+    await see('heading', 'Grace Obi');
+    expect(screen.queryByRole('button', { name: /Delete|(Block|Sign out|Free PIN|Mail.*): Grace Obi/ })).toBeNull();
+  });
+
+  test('have a link mailed to their own address again after a question, that to confirm it only where it is not', async () => {
+    const { acts, press } = open(
+      [amara, { ...amara, id: idOf(2), firstName: 'Grace', emailVerified: false }],
+      {},
+      'support',
+    );
+    await press('Mail confirmation link: Grace Obi');
+    await press('Mail confirmation link');
+    await says('The link is on its way');
+    expect(screen.queryByRole('button', { name: 'Mail confirmation link: Amara Obi' })).toBeNull();
+    await press('Mail reset link: Amara Obi');
+    await press('Mail reset link');
+    await waitFor(() => expect(acts).toHaveLength(2));
+    expect(acts).toEqual([
+      { resendLink: { id: idOf(2), link: 'verify-email' } },
+      { resendLink: { id: idOf(1), link: 'reset-password' } },
+    ]);
+  });
+
+  test('say how much somebody keeps, and nothing of what it is', async () => {
+    const { press } = open([amara], {}, 'support');
+    await press('Storage: Amara Obi');
+    await says('What Amara Obi keeps');
+    await says('3 files: 5.0 MB of 1,024.0 MB');
+    await says('Text: 1.9 MB of 10.0 MB');
+  });
+
+  test('offer an auditor nothing to do', async () => {
+    open([{ ...amara, nmcPin: '18A1234C' }], {}, 'auditor');
+    await see('heading', 'Amara Obi');
+    expect(screen.queryByRole('button', { name: /Amara Obi/ })).toBeNull();
+  });
+
   test('show of each what it is called, how it stands, and since when', async () => {
-    const leaving = { ...amara, closingAt: '2026-12-21T09:00:00.000Z', isAdmin: true, nmcPin: '18A1234C' } as AdminUser;
-    open([leaving]);
+    const leaving = { ...amara, closingAt: '2026-12-21T09:00:00.000Z', isAdmin: true, nmcPin: '18A1234C' };
+    open([{ ...leaving, adminRole: 'support' } as AdminUser]);
     const card = (await see('heading', 'Amara Obi')).closest('li');
     expect(card?.textContent).toContain('amara@example.org');
     expect(card?.textContent).toContain('NMC PIN: 18A1234C');
     expect(card?.textContent).toContain('Joined: 02 Jan 2026');
     expect(card?.textContent).toContain('Last signed in: Never');
-    for (const standing of ['Active', 'Admin', 'Closes 21 Dec 2026']) expect(card?.textContent).toContain(standing);
+    for (const standing of ['Active', 'Admin: Support', 'Closes 21 Dec 2026'])
+      expect(card?.textContent).toContain(standing);
   });
 
   test('stand in a table where there is room for one', async () => {

@@ -17,6 +17,7 @@ import { type AccountAction, actionWords, nameOf } from './account-words.ts';
 import { useAccountActions, useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
 
+const storageDialog = partOnDemand(async () => (await import('./storage-dialog.tsx')).StorageDialog);
 const freePinDialog = partOnDemand(async () => (await import('./free-pin-dialog.tsx')).FreePinDialog);
 
 interface UsersProps {
@@ -39,6 +40,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
   const actions = useAccountActions();
   const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
   const [disputed, setDisputed] = useState<AdminUser | null>(null);
+  const [lookedAt, setLookedAt] = useState<AdminUser | null>(null);
   const users = list.data?.pages.flat();
   const acted = useFocusAfterRemoval(users, 'users-title');
   const words = asked && actionWords[asked.action];
@@ -94,6 +96,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
             ownId={ownId}
             onAct={(user, action) => setAsked({ user, action })}
             onFreePin={setDisputed}
+            onStorage={setLookedAt}
           />
           {list.hasNextPage && (
             <Group justify="center">
@@ -112,6 +115,9 @@ export function Users({ ownId, onRefused }: UsersProps) {
             onCancel={() => setDisputed(null)}
           />
         )}
+      </DialogOnDemand>
+      <DialogOnDemand dialog={storageDialog} opened={lookedAt !== null} onClose={() => setLookedAt(null)}>
+        {(StorageDialog, opened) => <StorageDialog user={opened ? lookedAt : null} onClose={() => setLookedAt(null)} />}
       </DialogOnDemand>
       <ConfirmDialog
         opened={asked !== null}

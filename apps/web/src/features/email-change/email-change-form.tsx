@@ -7,7 +7,8 @@ import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnPassword } from '../../components/own-password.tsx';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notChanged = 'Your email address was not changed';
 
@@ -29,7 +30,9 @@ export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
   });
   const state = useSchemaForm({
     schema: emailChangeInput,
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
+    sent: sentProof,
+    faults: proofFaults,
     send: (input) => ask.mutateAsync(input),
     problem: useProblem(ask.error, 'password'),
   });
@@ -43,7 +46,13 @@ export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
         required
         {...state.field('email')}
       />
-      <OwnPassword description="To show that it is you." {...state.field('password')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notChanged}
+      />
     </InPlaceForm>
   );
 }

@@ -1,4 +1,5 @@
-import { type OwnerProof, ownerProof, passkeyInput } from '@cairn/domain/passkey';
+import { passkeyInput } from '@cairn/domain/passkey';
+import { type OwnerProof, ownerProof } from '@cairn/domain/second-factor';
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
@@ -8,41 +9,39 @@ import { toasts } from '../../client/toasts.tsx';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnerProofFields } from './owner-proof-fields.tsx';
-import { proofFaults, sentProof, useOwnerProof } from './use-owner-proof.ts';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notAdded = 'The passkey was not added';
 
 interface AddPasskeyFormProps {
-  /** Whether the person has a passkey already. */
-  hasPasskey: boolean;
-  onAdded: () => void;
+  /** It is there, with these recovery codes where it is the first factor of its owner. */
+  onAdded: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** What the passkey is to be called, and who it is; then the device makes it. */
-export function AddPasskeyForm({ hasPasskey, onAdded, onCancel }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
   const { client } = trpc.useUtils();
   const adding = useMutation({
     mutationFn: async ({ name, ...proof }: OwnerProof & { name: string }) => {
       const credential = await makePasskey(await client.passkeys.begin.mutate(proof));
       return client.passkeys.create.mutate({ name, credential });
     },
-    onSuccess: () => {
+    onSuccess: ({ recoveryCodes }) => {
       toasts.success('You can sign in with it from now on.', 'Passkey added');
-      onAdded();
+      onAdded(recoveryCodes);
     },
     onError: (error) => toasts.failure(problemOf(error).message, notAdded),
   });
   const state = useSchemaForm({
     schema: passkeyInput.pick({ name: true }).extend(ownerProof.shape),
-    initialValues: { name: '', password: '' },
-    sent: ({ name, ...proof }) => ({ name, ...sentProof(proof) }),
+    initialValues: { name: '', password: '', code: '' },
+    sent: sentProof,
     faults: proofFaults,
     send: (input) => adding.mutateAsync(input),
     problem: useProblem(adding.error, 'password'),
   });
-  const proof = useOwnerProof(state.submit, notAdded);
   return (
     <InPlaceForm
       state={state}
@@ -61,11 +60,12 @@ export function AddPasskeyForm({ hasPasskey, onAdded, onCancel }: AddPasskeyForm
         required
         {...state.field('name')}
       />
-      <OwnerProofFields
-        hasPasskey={hasPasskey}
-        asking={proof.asking}
-        onAsk={proof.ask}
-        password={state.field('password')}
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notAdded}
       />
     </InPlaceForm>
   );

@@ -36,6 +36,10 @@ function open({
       'account.options': () => ({ passkeysEnabled: enabled }),
       'passkeys.list': () => kept,
       'passkeys.beginProof': () => request,
+      'secondFactor.get': () => ({
+        since: kept[0]?.createdAt ?? null,
+        ...{ appSince: null, passkeys: kept.length, recoveryCodesLeft: 10, isRequired: false },
+      }),
       'passkeys.begin': (input: unknown) => {
         answer('begin', input);
         return creation;
@@ -43,7 +47,7 @@ function open({
       'passkeys.create': (input: { name: string }) => {
         sent.push(['create', input.name]);
         kept = [{ ...phone, id: 'p2', name: input.name }, ...kept];
-        return kept[0];
+        return { ...kept[0], recoveryCodes: kept.length === 1 ? ['7k3m-q9xt-0vwz-4hne'] : [] };
       },
       'passkeys.update': (input: { id: string; name: string }) => {
         answer('update', input);
@@ -76,6 +80,9 @@ describe('passkeys', () => {
       ['begin', { password: 'Old-Horse-77' }],
       ['create', 'Ward phone'],
     ]);
+    await focused('heading', 'Keep these recovery codes');
+    await says('7k3m-q9xt-0vwz-4hne');
+    await press('I have kept them');
     await focused('button', 'Add a passkey');
   });
 
@@ -84,7 +91,7 @@ describe('passkeys', () => {
     const { sent, press, write } = open({ passkeys: [phone] });
     await press('Add a passkey');
     await write(/^Name/, 'Laptop');
-    await press('Use a passkey instead of the password');
+    await press('Use a passkey instead');
     await says('You can sign in with it from now on.');
     expect(device.asked).toEqual(['use', 'make']);
     expect(sent[0]).toMatchObject(['begin', { credential: { id: 'AQID' } }]);

@@ -20,6 +20,7 @@ const addId = 'add-passkey';
 const buttonId = (doing: Doing) => (doing.id === undefined ? addId : `${doing.what}-${doing.id}`);
 
 const addPasskeyForm = partOnDemand(async () => (await import('./add-passkey-form.tsx')).AddPasskeyForm);
+const recoveryCodes = partOnDemand(async () => (await import('../second-factor/recovery-codes.tsx')).RecoveryCodes);
 const renamePasskeyForm = partOnDemand(async () => (await import('./rename-passkey-form.tsx')).RenamePasskeyForm);
 const removePasskeyForm = partOnDemand(async () => (await import('./remove-passkey-form.tsx')).RemovePasskeyForm);
 
@@ -33,9 +34,19 @@ export function PasskeysCard() {
   const options = trpc.account.options.useQuery();
   const removed = useFocusAfterRemoval(list.data, titleId);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const stop = () => {
     flushSync(() => setDoing(null));
     if (doing) document.getElementById(buttonId(doing))?.focus();
+  };
+  const added = (made: readonly string[]) => {
+    if (made.length === 0) return stop();
+    setCodes(made);
+    setDoing(null);
+  };
+  const kept = () => {
+    flushSync(() => setCodes([]));
+    document.getElementById(addId)?.focus();
   };
   const passkeys = list.data ?? [];
   const canAdd = options.data?.passkeysEnabled === true && knowsPasskeys() && passkeys.length < maxPasskeys;
@@ -48,7 +59,8 @@ export function PasskeysCard() {
       </Title>
       <Text c="dimmed" mb="sm">
         With a passkey you sign in by your fingerprint, your face or the PIN of your device. Nobody can guess it, or
-        trick you into giving it away. If you see one that you did not add, remove it and change your password.
+        trick you into giving it away. Once you have one, your password alone opens nothing. If you see one that you did
+        not add, remove it and change your password.
       </Text>
       {list.isPending && <ListSkeleton rows={1} height={56} />}
       {list.isError && (
@@ -105,10 +117,15 @@ export function PasskeysCard() {
       </RowList>
       {list.data && doing?.what === 'add' && (
         <FormOnDemand form={addPasskeyForm} onCancel={stop}>
-          {(AddPasskeyForm) => <AddPasskeyForm hasPasskey={passkeys.length > 0} onAdded={stop} onCancel={stop} />}
+          {(AddPasskeyForm) => <AddPasskeyForm onAdded={added} onCancel={stop} />}
         </FormOnDemand>
       )}
-      {list.data && canAdd && doing?.what !== 'add' && (
+      {codes.length > 0 && (
+        <FormOnDemand form={recoveryCodes} onCancel={kept}>
+          {(RecoveryCodes) => <RecoveryCodes codes={codes} order={3} onKept={kept} />}
+        </FormOnDemand>
+      )}
+      {list.data && canAdd && doing?.what !== 'add' && codes.length === 0 && (
         <div>
           <Button
             id={addId}

@@ -1,4 +1,5 @@
-import { ownerProof, type Passkey } from '@cairn/domain/passkey';
+import type { Passkey } from '@cairn/domain/passkey';
+import { ownerProof } from '@cairn/domain/second-factor';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
@@ -6,8 +7,8 @@ import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnerProofFields } from './owner-proof-fields.tsx';
-import { proofFaults, sentProof, useOwnerProof } from './use-owner-proof.ts';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notRemoved = 'The passkey was not removed';
 
@@ -29,13 +30,12 @@ export function RemovePasskeyForm({ passkey, onRemoved, onCancel }: RemovePasske
   const lastWrite = useLastWrite();
   const state = useSchemaForm({
     schema: ownerProof,
-    initialValues: { password: '' },
+    initialValues: { password: '', code: '' },
     sent: sentProof,
     faults: proofFaults,
     send: (proof) => removing.mutateAsync(lastWrite.remember({ id: passkey.id, ...proof })),
     problem: useProblem(removing.error, 'password'),
   });
-  const proof = useOwnerProof(state.submit, notRemoved);
   return (
     <InPlaceForm
       state={state}
@@ -46,7 +46,13 @@ export function RemovePasskeyForm({ passkey, onRemoved, onCancel }: RemovePasske
       destructive
       onCancel={onCancel}
     >
-      <OwnerProofFields hasPasskey asking={proof.asking} onAsk={proof.ask} password={state.field('password')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notRemoved}
+      />
     </InPlaceForm>
   );
 }

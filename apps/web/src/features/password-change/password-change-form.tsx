@@ -7,7 +7,8 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { NewPassword } from '../../components/new-password.tsx';
-import { OwnPassword } from '../../components/own-password.tsx';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { sentWithCode } from '../../components/own-proof-values.ts';
 import { repeatFaults, useShownTogether } from '../../components/repeated-password.ts';
 
 const notChanged = 'Your password was not changed';
@@ -29,14 +30,23 @@ export function PasswordChangeForm({ onChanged, onCancel }: PasswordChangeFormPr
   });
   const state = useSchemaForm({
     schema: changePasswordInput,
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    initialValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
+    sent: sentWithCode,
     faults: repeatFaults,
     send: (input) => change.mutateAsync(input),
     problem: useProblem(change.error, 'currentPassword'),
   });
   return (
     <InPlaceForm state={state} notDone={notChanged} submit="Change password" doing="Changing..." onCancel={onCancel}>
-      <OwnPassword label="Current password" {...shown} {...state.field('currentPassword')} />
+      <OwnProof
+        label="Current password"
+        {...shown}
+        {...state.field('currentPassword')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notChanged}
+        needsPassword
+      />
       <NewPassword label="New password" {...shown} {...state.field('newPassword')} />
       <PasswordInput
         label="Confirm new password"

@@ -1,4 +1,5 @@
-import { type LinkedSignIn, removeSignInMethodInput } from '@cairn/domain/sign-in-methods';
+import { ownerProof } from '@cairn/domain/second-factor';
+import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
@@ -6,7 +7,8 @@ import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
-import { OwnPassword } from '../../components/own-password.tsx';
+import { OwnProof } from '../../components/own-proof.tsx';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 interface RemoveSignInMethodFormProps {
   link: LinkedSignIn;
@@ -26,9 +28,11 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
   });
   const lastWrite = useLastWrite();
   const state = useSchemaForm({
-    schema: removeSignInMethodInput.pick({ password: true }),
-    initialValues: { password: '' },
-    send: ({ password }) => removing.mutateAsync(lastWrite.remember({ id: link.id, password })),
+    schema: ownerProof,
+    initialValues: { password: '', code: '' },
+    sent: sentProof,
+    faults: proofFaults,
+    send: (proof) => removing.mutateAsync(lastWrite.remember({ id: link.id, ...proof })),
     problem: useProblem(removing.error, 'password'),
   });
   return (
@@ -41,9 +45,12 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
       destructive
       onCancel={onCancel}
     >
-      <OwnPassword
+      <OwnProof
         description={`To show that it is you. Other devices that signed in with ${link.name} are signed out.`}
         {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notRemoved}
       />
     </InPlaceForm>
   );

@@ -1,0 +1,3 @@
+import { testFuzz } from './testing-fuzz.ts';
+
+testFuzz('embedded', process.env);

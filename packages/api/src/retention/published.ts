@@ -1,0 +1,49 @@
+import type { Database } from '@cairn/db/database';
+import { closingDays, deletedYears } from '@cairn/domain/retention';
+import { periodText } from './period.ts';
+import { type RetentionRule, retentionRules } from './rules.ts';
+
+/** Where the table lies that is committed. */
+export const committedRetention = new URL('../../../../docs/retention.md', import.meta.url);
+
+/** The name of a table as the database has it. */
+export const sqlTable = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** How long everything is kept, as a page for people: `docs/retention.md`, made from the rules that the sweep follows. */
+export function retentionText(): string {
+  const rows = (Object.keys(retentionRules) as (keyof Database)[])
+    .toSorted()
+    .map((table) => `| \`${sqlTable(table)}\` | ${retentionRules[table].holds} | ${termOf(retentionRules[table])} |`);
+  return `${[
+    '# How long things are kept',
+    '',
+    'Made from `packages/api/src/retention/rules.ts`; after a change there run `pnpm openapi`. A table without a rule fails a test, and so does a',
+    'rule by which nothing goes, or something goes too early.',
+    '',
+    `An account goes, with everything marked so below, ${closingDays} days after its owner has closed it, or ${deletedYears} years after an administrator has deleted it.`,
+    'The sweep runs every hour, so what is over may stay an hour longer. By a clock that is not believed only sessions end (“What is swept” in',
+    '`docs/operating.md`).',
+    '',
+    '| table | holds | kept |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    '## Outside these tables',
+    '',
+    '| what | kept |',
+    '|---|---|',
+    '| bytes of files | until an hour after the last row that names them has gone, and the next sweep |',
+    '| jobs (schema `pgboss`) | ids only, but for a minute the address a reset link was asked for; done ones a day, waiting ones 7 days, and a year for files that wait for a scanner (`apps/server/src/adapters/jobs.ts`) |',
+    '| uploads that were broken off | an hour |',
+    '| nightly copies of the embedded database | see “Backup” in `docs/operating.md`; an erasure is done again after a restore |',
+    '| the log of the process, and mail kept in the outbox folder without a mail server | the operator decides |',
+  ].join('\n')}\n`;
+}
+
+function termOf(rule: RetentionRule): string {
+  if ('why' in rule) return `as long as the installation. ${rule.why}`;
+  if ('with' in rule) return rule.with === 'account' ? 'with the account' : `with \`${sqlTable(rule.with)}\``;
+  const length = periodText(rule.period);
+  const term = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
+  return rule.outlivesAccount ? `${term}, also after the account` : `${term}, or with the account`;
+}

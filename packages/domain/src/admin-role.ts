@@ -1,0 +1,44 @@
+/** What an administrator may be, stored value → label. */
+export const adminRoles = { owner: 'Owner', support: 'Support', auditor: 'Auditor' } as const;
+export type AdminRole = keyof typeof adminRoles;
+
+/** What each role is for, as whoever is to be given it is told. */
+export const adminRoleWords: Readonly<Record<AdminRole, string>> = {
+  owner: 'Does everything an administrator can, and decides who else is one.',
+  support: 'Finds accounts, blocks them, sends links and mail again, and frees NMC PINs.',
+  auditor: 'Reads lists, figures and security events, and changes nothing.',
+};
+
+const everybody: readonly AdminRole[] = ['owner', 'support', 'auditor'];
+const looking: readonly AdminRole[] = ['owner', 'auditor'];
+const helping: readonly AdminRole[] = ['owner', 'support'];
+const owning: readonly AdminRole[] = ['owner'];
+
+/** Everything an administrator may do, and who may: no other place decides about that. Portfolios are nobody's here. */
+export const adminRights = {
+  readAccounts: everybody,
+  readSummary: everybody,
+  readFailedMail: everybody,
+  readAdministrators: looking,
+  readApplications: looking,
+  exportSecurityEvents: looking,
+  readDataProtectionCases: looking,
+  /** And unblock them, and sign people out. */
+  blockAccounts: helping,
+  freePins: helping,
+  resendMail: helping,
+  readStorage: helping,
+  /** And bring them back. */
+  deleteAccounts: owning,
+  manageApplications: owning,
+  keepDataProtectionCases: owning,
+  manageAdministrators: owning,
+  /** What may be done to an account, to that of an administrator: nobody gets an owner's account by helping them. */
+  actOnAdministrators: owning,
+} satisfies Record<string, readonly AdminRole[]>;
+export type AdminRight = keyof typeof adminRights;
+
+/** Whether somebody with this role may; null for somebody who is no administrator. */
+export function mayAs(role: AdminRole | null, right: AdminRight): boolean {
+  return role !== null && adminRights[right].includes(role);
+}
