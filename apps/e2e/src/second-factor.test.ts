@@ -1,4 +1,5 @@
 import { codeOf } from '@cairn/api/second-factor/testing';
+import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
 import { cairnIn } from './cairn-client.ts';

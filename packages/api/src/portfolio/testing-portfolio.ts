@@ -136,7 +136,6 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.calendarFeed.make();
   await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
   await api.shifts.push({ source: 'ward-rota', shifts: [shiftOf(mark)] });
-  await addTestPasskey(on, nurse, { name: `${mark} phone` });
   const { id } = await api.webhooks.create({ address: `https://hooks.example.org/${mark}`, events: ['cpd.changed'] });
   await api.webhooks.test({ id });
   await connected(on, nurse, ['practice-hours:read']);
@@ -145,6 +144,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.account.forgotPassword({ email: user.email });
   await on.mailTo(user.email);
   await on.stranger().api.account.login({ email: user.email, password: nurse.password });
+  await addTestPasskey(on, nurse, { name: `${mark} phone` });
   await db
     .insertInto('userIdentities')
     .values({ issuer: 'https://id.example.org', subject: `${mark}-subject`, userId: user.id, email: user.email })

@@ -145,7 +145,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   },
   passkeyChallenges: {
     ...{ holds: 'what a browser was asked to sign, as a hash', piece: 'challenges of passkeys' },
-    ...{ column: 'expires_at', period: atOnce, from: 'its five minutes are over', outlivesAccount: true },
+    ...{ column: 'expires_at', period: atOnce, from: 'its five minutes are over' },
   },
   passkeys: ofAccount('a passkey: its public half, and its name'),
   passwordResetTokens: {

@@ -52,8 +52,8 @@ const timedRows = {
     ...{ bodyText: '', messageId: newId(), status: 'sent', createdAt: at },
   }),
   openCallKeys: (_userId, at) => ({ keyHash: hash(), requestHash: hash(), createdAt: at }),
-  passkeyChallenges: (_userId, at) => ({
-    ...{ challengeHash: hash(), browserHash: hash(), purpose: 'sign-in', userId: null, expiresAt: at },
+  passkeyChallenges: (userId, at) => ({
+    ...{ challengeHash: hash(), browserHash: hash(), purpose: 'prove', userId, expiresAt: at },
   }),
   passwordResetTokens: (userId, at) => ({ id: newId(), userId, tokenHash: hash(), expiresAt: at }),
   pendingSignIns: (userId, at) => ({ tokenHash: hash(), userId, createdAt: at, expiresAt: at }),
