@@ -7,6 +7,7 @@ import { type SecondFactorDuty, secondFactorDuties } from '@cairn/domain/second-
 import { z } from 'zod';
 import { backupOf, backupSettings } from './backup/settings.ts';
 import { ConfigError } from './config-error.ts';
+import { environmentOfDownloads, environmentOfPrograms } from './program-environment.ts';
 import {
   addresses,
   domains,
@@ -144,20 +145,6 @@ const environment = z
 /** Every setting the process reads. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
-/** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */
-const passedOn = new Set([
-  ...['PATH', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
-  ...['SystemRoot', 'LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'],
-]);
-
-/** What the program that downloads a browser sees besides: the way out of a network, which may hold a password. */
-const passedOnToDownload = new Set([
-  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
-]);
-
-const onlyOf = (env: Record<string, string>, names: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name)));
-
 /** The S3 settings when they are given: all of them or none. */
 function s3Of(settings: z.output<typeof environment>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
@@ -257,8 +244,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       download: settings.CHROMIUM_DOWNLOAD === 'on',
       downloadUrl: settings.CHROMIUM_DOWNLOAD_URL ?? null,
       folder: resolve(settings.DATA_DIR, 'browsers'),
-      env: onlyOf(given, passedOn),
-      installEnv: onlyOf(given, passedOnToDownload),
+      env: environmentOfPrograms(given),
+      installEnv: environmentOfDownloads(given),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     webhookNetworks: settings.WEBHOOK_NETWORKS ?? [],

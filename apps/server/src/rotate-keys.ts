@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reseal } from '@cairn/api/keyring/resealing';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrationsApplied } from '@cairn/db/migrate';
-import { keysFor, sessionKeys } from './adapters/keyring.ts';
+import { sealingKeysOf, sessionKeys } from './adapters/keyring.ts';
 import { sealFiles } from './adapters/sealing-files.ts';
 import { createTemporaryFiles } from './adapters/temporary-files.ts';
 import { filesOf } from './chosen-adapters.ts';
@@ -24,13 +24,7 @@ async function rotateTexts({ database: where, sessionKeys: configured, dataDir }
   try {
     if (!(await migrationsApplied(database)))
       throw new CannotLook('The database is not that of this version of Cairn; start Cairn once.');
-    const sealing = {
-      db: database.db,
-      mailKey: keysFor(keys, 'mail'),
-      webhookKey: keysFor(keys, 'webhooks'),
-      secondFactorKey: keysFor(keys, 'second factor'),
-    };
-    const { resealed, present, unreadable } = await reseal(sealing);
+    const { resealed, present, unreadable } = await reseal({ db: database.db, ...sealingKeysOf(keys) });
     tell(`Database: ${resealed} texts were sealed anew, ${present} had been, ${unreadable} no given key can open.`);
     return unreadable === 0;
   } finally {

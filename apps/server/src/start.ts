@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
-import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
+import type { Clock, Ports } from '@cairn/api/context';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
@@ -9,18 +9,18 @@ import { isDistributed } from '@cairn/db/distribution';
 import { migrate } from '@cairn/db/migrate';
 import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createBrowserChoice } from './adapters/browser-choice.ts';
 import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
-import { keysFor, sessionKeys, statementSeeds } from './adapters/keyring.ts';
+import { keysFor, sealingKeysOf, sessionKeys, statementSeeds } from './adapters/keyring.ts';
 import { everyNight } from './adapters/nightly-backup.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
-import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
+import { createTemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
 import { holdable } from './backup/held-files.ts';
 import {
@@ -36,6 +36,7 @@ import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
+import { settleEverySecond, sweepHourly } from './periodic-work.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -152,10 +153,8 @@ export async function start(
       webhookSender: createWebhookSender({ networks: config.webhookNetworks }),
       publicUrl,
       supportEmail: config.supportEmail,
-      mailKey: keysFor(keys, 'mail'),
       linkKey: keysFor(keys, 'discussant link'),
-      webhookKey: keysFor(keys, 'webhooks'),
-      secondFactorKey: keysFor(keys, 'second factor'),
+      ...sealingKeysOf(keys),
       limitKey,
     };
     const app = await buildServer({
@@ -268,26 +267,6 @@ async function beginJobs(
   await jobs.work(handlers, stopping);
   for (const name of ['look-for-changes', 'sweep', 'anchor-audit-log'] as const)
     if (!stopping.aborted) await jobs.enqueue(db, { name, data: {} });
-}
-
-/** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
-function sweepHourly(temporary: TemporaryFiles, clock: Clock, report: (cause: unknown) => void): () => void {
-  const hour = 3_600_000;
-  const sweepOnce = () => void temporary.sweep(new Date(clock.now().getTime() - hour)).catch(report);
-  sweepOnce();
-  const timer = setInterval(sweepOnce, hour).unref();
-  return () => clearInterval(timer);
-}
-
-/** Settles what was counted against floods every second, and when it is stopped. */
-function settleEverySecond(floodCounts: FloodCounts, log: FastifyBaseLogger): () => Promise<void> {
-  const settle = () =>
-    floodCounts.settle().catch((err: unknown) => log.warn({ err }, 'counts against floods are settled later'));
-  const timer = setInterval(() => void settle(), 1_000).unref();
-  return () => {
-    clearInterval(timer);
-    return settle();
-  };
 }
 
 const nameDatabase = (config: Config) => (cause: unknown) => {

@@ -53,6 +53,13 @@ export function keysFor([present, ...older]: Keyring, purpose: KeyPurpose): Keyr
   return [derive(present), ...older.map(derive)];
 }
 
+/** The keys under which something lies sealed in the database, and with which it is sealed anew. */
+export const sealingKeysOf = (keys: Keyring) => ({
+  mailKey: keysFor(keys, 'mail'),
+  webhookKey: keysFor(keys, 'webhooks'),
+  secondFactorKey: keysFor(keys, 'second factor'),
+});
+
 /** What the keys of statements are made of: the configured bytes, else those that all processes have which share a session key. */
 export function statementSeeds({ statementKey }: { readonly statementKey: string | null }, keys: Keyring): Keyring {
   return statementKey === null ? keysFor(keys, 'status statements') : [Buffer.from(statementKey, 'hex')];

@@ -144,7 +144,6 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.account.forgotPassword({ email: user.email });
   await on.mailTo(user.email);
   await on.stranger().api.account.login({ email: user.email, password: nurse.password });
-  await addTestPasskey(on, nurse, { name: `${mark} phone` });
   await db
     .insertInto('userIdentities')
     .values({ issuer: 'https://id.example.org', subject: `${mark}-subject`, userId: user.id, email: user.email })
@@ -152,6 +151,8 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
   await keepFactor(on, user.id);
   await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
+  // Last, because it is asked for from then on.
+  await addTestPasskey(on, nurse, { name: `${mark} phone` });
   return { contentHashes };
 }
 

@@ -8,7 +8,10 @@ import { takeCode } from './taking-codes.ts';
 import { codeOf, withApp, wrongCodeFor } from './testing.ts';
 
 const password = testPassword;
-const wanted = { code: 'FORBIDDEN', message: 'Enter a code from your authenticator app or a recovery code, or use a passkey.' };
+const wanted = {
+  code: 'FORBIDDEN',
+  message: 'Enter a code from your authenticator app or a recovery code, or use a passkey.',
+};
 const over = { code: 'UNAUTHORIZED', message: 'This sign-in is over. Please enter your email and password again.' };
 
 onEachDatabase((api) => {
