@@ -4,7 +4,7 @@ import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { askToConnect, connected } from './connected-applications/testing.ts';
-import { addTestPasskey } from './passkeys/testing-passkeys.ts';
+import { keepTestPasskey } from './passkeys/testing-passkeys.ts';
 import { appRouter, documentedProcedures } from './router.ts';
 import {
   type Api,
@@ -75,8 +75,7 @@ const ownToken = async ({ api }: Person) =>
   (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
 const ownWebhook = async ({ api }: Person) =>
   (await api.webhooks.create({ address: 'https://hooks.example.org/rota', events: ['cpd.changed'] })).id;
-const ownPasskey = async ({ api }: Person, on: TestApi) =>
-  (await addTestPasskey(on, { api, password: testPassword })).id;
+const ownPasskey = ({ user }: { user: User }, on: TestApi) => keepTestPasskey(on, user.id);
 const ownRequestToConnect = async ({ user }: { user: User }, on: TestApi) => (await askToConnect(on, user.id)).id;
 const ownConnection = async (nurse: Person & { user: User }, on: TestApi) => (await connected(on, nurse)).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';

@@ -1,3 +1,4 @@
+import { newId } from '@cairn/db/new-id';
 import type { Person, TestApi } from '../testing.ts';
 import { type TestAuthenticator, testAuthenticator } from './testing-authenticator.ts';
 
@@ -21,6 +22,17 @@ export async function addTestPasskey(
   const credential = device.make(await api.passkeys.begin(proof));
   const { id, recoveryCodes } = await api.passkeys.create({ name, credential });
   return { id, device, recoveryCodes };
+}
+
+/** A passkey somebody has, which is not asked for: nothing holds it. Answers its id. */
+export async function keepTestPasskey({ ports: { db, clock } }: Pick<TestApi, 'ports'>, userId: string) {
+  const [id, createdAt] = [newId(), clock.now().toISOString()];
+  const half = { credentialId: id, publicKey: '', counter: 0, transports: JSON.stringify([]) };
+  await db
+    .insertInto('passkeys')
+    .values({ id, userId, name: 'Phone', ...half, createdAt, lastUsedAt: null })
+    .execute();
+  return id;
 }
 
 /** Proves who somebody signed in is by a device of theirs. */
