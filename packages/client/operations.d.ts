@@ -9052,7 +9052,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["SignInOverOrWrongCredentials"];
-            /** @description Not allowed: `from_another_site`, `wrong_code` */
+            /** @description Not allowed: `from_another_site`, `organisation_only`, `wrong_code` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9068,7 +9068,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "from_another_site" | "wrong_code";
+                        reason?: "from_another_site" | "organisation_only" | "wrong_code";
                     };
                 };
             };

@@ -127,6 +127,29 @@ onEachServer(
         expect(await mail.execute()).toEqual([{ kind: 'identity-linked' }]);
       });
 
+      test('it takes the place of a second factor, which ends where the account is opened by its address', async () => {
+        const { id, email } = await earlier();
+        const { db } = server().ports;
+        const createdAt = new Date().toISOString();
+        const haveFactor = () =>
+          db.updateTable('users').set({ secondFactorSince: createdAt }).where('id', '=', id).execute();
+        const app = { userId: id, secret: 'sealed', createdAt, confirmedAt: createdAt };
+        await db.insertInto('totpFactors').values(app).execute();
+        await db
+          .insertInto('recoveryCodes')
+          .values({ userId: id, codeHash: 'a'.repeat(64), createdAt })
+          .execute();
+        await haveFactor();
+        const member = somebody(email);
+        expect(await signIn(browser(), member)).toBe('/dashboard');
+        const factor = db.selectFrom('users').select('secondFactorSince').where('id', '=', id);
+        expect(await factor.executeTakeFirst()).toEqual({ secondFactorSince: null });
+        for (const table of ['totpFactors', 'recoveryCodes'] as const)
+          expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([]);
+        await haveFactor();
+        expect(await signIn(browser(), member)).toBe('/dashboard');
+      });
+
       test('it opens no account that is blocked, and none by an address it has not checked', async () => {
         const { id, email } = await earlier();
         expect(await signIn(browser(), somebody(email, { email_verified: false }))).toBe('/auth?problem=unverified');

@@ -63,6 +63,10 @@ describe('any OpenID provider', () => {
       email: 'a@example.org',
       password: null,
     });
+    const https = { ...only, PUBLIC_URL: 'https://cairn.example.org' };
+    expect(readConfig(https).policy.requireSecondFactor).toBe('off');
+    const duty = { ...https, REQUIRE_SECOND_FACTOR: 'everyone' };
+    expect(() => readConfig(duty)).toThrow(/^REQUIRE_SECOND_FACTOR must be off with OIDC_ONLY/);
     expect(() => readConfig({ OIDC_ONLY: 'true' })).toThrow(/^OIDC_ONLY must be given together with OIDC_ISSUER/);
     const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
     expect(() => readConfig({ ...only, ...google })).toThrow(/^OIDC_ONLY goes with OIDC_ISSUER alone/);

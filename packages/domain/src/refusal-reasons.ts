@@ -95,9 +95,9 @@ export const refusals = {
     second_factor_required: {
       title: 'A code is asked for besides',
       meaning:
-        'The password is right, and the person has a second factor. After `POST /login` no session is open: a cookie keeps for ten minutes that the password was given. Elsewhere the call was not done, and `code` is missing.',
+        'The password is right, and the person has a second factor. After `POST /login` no session is open: a cookie keeps for ten minutes that the password was given. Elsewhere the call was not done, and `code` or `credential` is missing.',
       remedy:
-        'Ask the person for a code of their authenticator app or a recovery code. After `POST /login` send it with `POST /login/second-factor` and that cookie; elsewhere send the same again with `code`.',
+        'Ask the person for a code of their authenticator app or a recovery code. After `POST /login` send it with `POST /login/second-factor` and that cookie; elsewhere send the same again with `code`. A passkey does instead: in browsers, with `POST /login/second-factor/passkey` or as `credential`.',
     },
     wrong_code: {
       title: 'The code is not right',

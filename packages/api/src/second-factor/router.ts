@@ -24,7 +24,7 @@ const secretAnswer = 'Its answer holds secrets, of which no copy is kept.';
 export const secondFactorRouter = router({
   signIn: open
     .meta({
-      refuses: ['sign_in_over', 'too_many_requests', 'wrong_code', 'wrong_credentials'],
+      refuses: ['organisation_only', 'sign_in_over', 'too_many_requests', 'wrong_code', 'wrong_credentials'],
       withoutKey: 'A code opens once, and each that is wrong is counted.',
       openapi: {
         method: 'POST',

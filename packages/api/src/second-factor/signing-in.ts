@@ -2,6 +2,7 @@ import type { User } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { codesPerSignIn } from '@cairn/domain/second-factor-terms';
 import { admit } from '../account/commands.ts';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -16,9 +17,10 @@ import { countedCode, type ProvenBy, takeCode, wrongCode } from './taking-codes.
  * The second step of signing in: takes the code, and opens the session that the first step did not. After five wrong codes
  * the password has to be given again, and the owner is told.
  * @throws RuleError UNAUTHORIZED when no sign-in waits in this browser, or the account was blocked meanwhile; FORBIDDEN when
- * the code is wrong; SLOW_DOWN.
+ * the code is wrong, and where people sign in through their organisation alone; SLOW_DOWN.
  */
 export async function signInWithCode(ctx: Context, { code }: { code: string }): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   const pending = await findPending(ctx);
   if (!pending) throw signInOver();
   const { userId } = pending;
