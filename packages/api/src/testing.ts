@@ -33,9 +33,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
-  /** Of a sign-in that is under way. */
+  /** Of a sign-in that is under way, and of one that waits for its code. */
   signIn?: string | null;
-  /** Of a sign-in that waits for its code. */
   pending?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
@@ -223,8 +222,7 @@ export function contextOf(
         ...cookieIn(jar, 'sid'),
         read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
       },
-      signInCookie: cookieIn(jar, 'signIn'),
-      pendingSignInCookie: cookieIn(jar, 'pending'),
+      ...{ signInCookie: cookieIn(jar, 'signIn'), pendingSignInCookie: cookieIn(jar, 'pending') },
       browserCookie: cookieIn(jar, 'browser'),
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),

@@ -14,11 +14,10 @@ import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { changedRenewal, type Renewal, type RenewalChange } from '@cairn/domain/renewal';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import { assertAfterSubmitted } from '@cairn/domain/submitted-cycle';
-import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { CallContext, Context, Db } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound } from '../errors.ts';
@@ -29,11 +28,12 @@ import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { awaitCode } from '../second-factor/pending-sign-ins.ts';
-import { codeWanted, type ProvenBy } from '../second-factor/taking-codes.ts';
+import { codeWanted } from '../second-factor/taking-codes.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
+import { admit, blocked, wrongCredentials } from './admission.ts';
 import { insertAccount, isAddressTaken, setPin } from './holders.ts';
 import { assertNotOrganisationOnly } from './organisation-only.ts';
 import { findCredentials, isGone } from './queries.ts';
@@ -131,63 +131,6 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     const proved = await linkPendingIdentity(tx, ctx, user.id);
     return { ...user, emailVerified: user.emailVerified || proved };
   });
-}
-
-function wrongCredentials(): RuleError {
-  return new RuleError('UNAUTHORIZED', 'Invalid email or password', { reason: 'wrong_credentials' });
-}
-
-/** The refusal of whoever rightly signs in to a blocked account, noted. */
-export async function blocked(ctx: Context, id: string): Promise<RuleError> {
-  await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: id });
-  return new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.', { reason: 'account_blocked' });
-}
-
-/** What somebody proved who they are by. */
-interface Proof {
-  readonly provenHash?: string | null;
-  readonly through?: { readonly provider: IdentityProviderName | 'passkey'; readonly identityId: string };
-  /** The second factor that was proved besides. */
-  readonly factor?: ProvenBy;
-}
-
-/**
- * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
- * as one of the identities linked to the account, or one of its passkeys. Nobody who has a second factor comes in without
- * it, whichever way they came.
- * @throws RuleError UNAUTHORIZED when the password, the account or its second factor changed in the meantime.
- */
-export async function admit(
-  tx: Db,
-  ctx: CallContext,
-  id: string,
-  { provenHash, through, factor }: Proof,
-): Promise<User> {
-  const now = ctx.clock.now().toISOString();
-  let entering = tx
-    .updateTable('users')
-    .set({ lastSignInAt: now })
-    .where('id', '=', id)
-    .where('isBlocked', '=', false)
-    .where('isDeleted', '=', false)
-    .where((eb) => eb.or([eb('closingAt', 'is', null), eb('closingAt', '>', now)]));
-  if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
-  if (factor === undefined) entering = entering.where('secondFactorSince', 'is', null);
-  // Before the session, so that a reset either ends it or has changed the hash by now.
-  const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
-  if (!entered) throw wrongCredentials();
-  const { passwordHash, ...user } = entered;
-  await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
-  await recordNetwork(tx, ctx, id);
-  recordBrowser(ctx, { id, passwordHash });
-  const details = {
-    browser: browserMark(ctx),
-    ...(through !== undefined && { through: through.provider }),
-    ...(factor !== undefined && { factor }),
-  };
-  const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
-  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });
-  return user;
 }
 
 /** Ends the session on the server, so that a copy of the cookie is dead too. Harmless when there is none. */

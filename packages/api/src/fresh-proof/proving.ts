@@ -95,7 +95,7 @@ export async function holdProven(tx: Db, actor: Actor, { hash, use }: Proven) {
 export const hashedFor = ({ caller }: Call) => ({ address: caller.address, known: true });
 
 /** The refusal of a wrong password by somebody who is signed in. */
-export function wrongPassword(): RuleError {
+function wrongPassword(): RuleError {
   return new RuleError('FORBIDDEN', 'Your current password is not correct.', { reason: 'wrong_password' });
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import type { PasskeyRequest } from '@cairn/domain/passkey';
 import type { UsedCredential } from '@cairn/domain/used-credential';
-import { admit, blocked } from '../account/commands.ts';
+import { admit, blocked } from '../account/admission.ts';
 import { isGone } from '../account/queries.ts';
 import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { codesPerSignIn } from '@cairn/domain/second-factor-terms';
-import { admit } from '../account/commands.ts';
+import { admit } from '../account/admission.ts';
 import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';

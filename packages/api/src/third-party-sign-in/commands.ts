@@ -1,7 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
-import { admit } from '../account/commands.ts';
+import { admit } from '../account/admission.ts';
 import { insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { mayJoin } from '../account/sign-up-domains.ts';

@@ -20,7 +20,7 @@ const addId = 'add-passkey';
 const buttonId = (doing: Doing) => (doing.id === undefined ? addId : `${doing.what}-${doing.id}`);
 
 const addPasskeyForm = partOnDemand(async () => (await import('./add-passkey-form.tsx')).AddPasskeyForm);
-const recoveryCodes = partOnDemand(async () => (await import('../second-factor/recovery-codes.tsx')).RecoveryCodes);
+const recoveryCodes = partOnDemand(async () => (await import('../../components/recovery-codes.tsx')).RecoveryCodes);
 const renamePasskeyForm = partOnDemand(async () => (await import('./rename-passkey-form.tsx')).RenamePasskeyForm);
 const removePasskeyForm = partOnDemand(async () => (await import('./remove-passkey-form.tsx')).RemovePasskeyForm);
 

@@ -15,7 +15,7 @@ const titleId = 'second-factor-title';
 /** What most visits of the profile never open. */
 const parts = partOnDemand(async () => ({
   ...(await import('./set-up-app.tsx')),
-  ...(await import('./recovery-codes.tsx')),
+  ...(await import('../../components/recovery-codes.tsx')),
   ...(await import('./factor-act-form.tsx')),
 }));
 

@@ -7,7 +7,7 @@ import { useOwedFactor, useSignOut } from '../../client/session.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../../components/recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 
 /** Where somebody is led whose account must have a second factor and has none, before they can do anything else. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../client/save-file.ts';
+import { saveFile } from '../client/save-file.ts';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
