@@ -158,7 +158,8 @@ export async function removePasskey(tx: Db, actor: Actor, { id }: Removal, prove
     .where('userId', '=', owner)
     .execute();
   await removePasskeys(tx, actor, owner, [removed]);
-  const mail = passkeyRemovedMail(firstName, publicUrl);
+  const isLast = hasPassword && !hasFactor(await factorsOf(tx, owner));
+  const mail = passkeyRemovedMail(firstName, publicUrl, { isLast });
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'passkey-removed', userId: owner, ...mail });
   return { id };
 }

@@ -1,5 +1,6 @@
 import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
+import { passwordAlone } from '../second-factor/mail-texts.ts';
 
 /** Where the profile lists every passkey. */
 const passkeysAt = (publicUrl: string) => `${publicUrl}/profile#passkeys`;
@@ -27,12 +28,17 @@ export function passkeyAddedMail(
 }
 
 /** Tells the owner that a passkey opens the account no longer, in case it was not their doing. */
-export function passkeyRemovedMail(firstName: string | null, publicUrl: string): MailText {
+export function passkeyRemovedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { isLast }: { readonly isLast: boolean },
+): MailText {
   return composeMail({
     subject: 'A passkey was removed from your Cairn account',
     before: [
       greeting(firstName),
       'A passkey was removed from your Cairn account. It signs nobody in any more. Your device may go on offering it until you delete it there too.',
+      ...(isLast ? [`No second factor is left. ${passwordAlone}`] : []),
     ],
     link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
     after: ['Then tell us about it, by replying to this message or through Contact Support.'],

@@ -88,9 +88,9 @@ export async function removeApp(tx: Db, actor: Actor, _proof: OwnerProof, proven
   const user = await holdProven(tx, actor, proven);
   const removed = tx.deleteFrom('totpFactors').where('userId', '=', owner).where('confirmedAt', 'is not', null);
   if ((await removed.executeTakeFirst()).numDeletedRows === 0n) throw notFound();
-  await settleFactors(tx, owner, now);
+  const isLast = (await settleFactors(tx, owner, now)) === null;
   await recordAudit(tx, actor, { action: 'second-factor.app-removed', actorId: owner, subjectId: owner });
-  const mail = secondFactorRemovedMail(user.firstName, actor.publicUrl);
+  const mail = secondFactorRemovedMail(user.firstName, actor.publicUrl, { isLast });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'second-factor-removed', userId: owner, ...mail });
   return readSecondFactor(tx, actor);
 }

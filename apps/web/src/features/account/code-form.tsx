@@ -13,12 +13,15 @@ import { SecondStepPasskey } from './passkey-button.tsx';
 
 const schema = partOnDemand(async () => (await import('@cairn/domain/second-factor')).secondStepInput);
 
+/** Asked anew each time: another person may sign in next. */
+const ofThisSignIn = { staleTime: 0, gcTime: 0 };
+
 const notSignedIn = 'You are not signed in yet';
 
 /** The second step of signing in. `onBack` goes to the first, which is also where it ends when this one is over. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const startSession = useStartSession();
-  const ways = trpc.secondFactor.step.useQuery();
+  const ways = trpc.secondFactor.step.useQuery(undefined, ofThisSignIn);
   const login = trpc.secondFactor.signIn.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {

@@ -17,8 +17,11 @@ const notRemoved = 'The app was not removed';
 /** Takes the app away, by a fresh proof. */
 export function RemoveAppForm({ onRemoved, onCancel }: ActFormProps & { onRemoved: () => void }) {
   const remove = trpc.secondFactor.removeApp.useMutation({
-    onSuccess: () => {
-      toasts.success('No codes are asked of it any more.', 'App removed');
+    onSuccess: ({ since }) => {
+      toasts.success(
+        since === null ? 'Signing in takes your password alone.' : 'Signing in takes a passkey besides your password.',
+        'App removed',
+      );
       onRemoved();
     },
     onError: (error) => toasts.failure(problemOf(error).message, notRemoved),
