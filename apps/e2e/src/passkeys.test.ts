@@ -58,7 +58,7 @@ test('a nurse adds a passkey, signs in with it and nothing else, and once it is 
   await nurse.press('Sign In', ['button']);
   await nurse.sees('One more step');
   await nurse.findsNoBarrier();
-  await nurse.press('Use a passkey instead');
+  await nurse.press('Use a passkey');
   await nurse.arrivesAt('/dashboard');
 
   await nurse.goTo('/profile#passkeys');

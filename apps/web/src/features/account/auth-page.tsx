@@ -27,7 +27,7 @@ export function AuthPage() {
       <Container size={480} py="xl">
         <Title order={1}>One more step</Title>
         <Text mt={4} mb="lg" c="dimmed">
-          Your account asks for a code as well, so that a password alone opens nothing.
+          Your account asks for a second step as well, so that a password alone opens nothing.
         </Text>
         <Card>
           <CodeForm onBack={() => ask(false)} />

@@ -48,11 +48,12 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
             {problem.message}
           </Alert>
         )}
+        {ways.data?.passkey && !ways.data.app && <SecondStepPasskey words="Use a passkey" onOver={onBack} />}
         <CodeField hasApp={ways.data?.app !== false} {...field('code')} />
         <BusyButton type="submit" busy={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </BusyButton>
-        {ways.data?.passkey && <SecondStepPasskey onOver={onBack} />}
+        {ways.data?.passkey && ways.data.app && <SecondStepPasskey words="Use a passkey instead" onOver={onBack} />}
         <Button variant="default" onClick={onBack}>
           Back
         </Button>

@@ -25,12 +25,12 @@ export function PasskeyButton() {
 }
 
 /** The second step of signing in by a passkey instead of a code. `onOver` goes back to the first. */
-export function SecondStepPasskey({ onOver }: { onOver: () => void }) {
+export function SecondStepPasskey({ words, onOver }: { words: string; onOver: () => void }) {
   const { passkeys } = trpc.useUtils().client;
   if (!knowsPasskeys()) return null;
   return (
     <SigningPasskey
-      words="Use a passkey instead"
+      words={words}
       notDone="You are not signed in yet"
       begin={() => passkeys.beginSecondStep.mutate()}
       finish={(credential) => passkeys.secondStep.mutate({ credential })}
