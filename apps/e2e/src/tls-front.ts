@@ -33,6 +33,8 @@ export async function startTlsFront(serverPort: number): Promise<{ readonly port
   const open = new Set<TLSSocket>();
   const front = createServer({ ...selfSigned(), ALPNProtocols: ['http/1.1'] }, (browser) => {
     open.add(browser);
+    // It stands at both ends of the pipeline, which listens for everything at each.
+    browser.setMaxListeners(20);
     browser.once('close', () => open.delete(browser));
     pipeline(browser, connect(serverPort, '127.0.0.1'), browser, () => {});
   });

@@ -84,6 +84,7 @@ describe('every operation of the document, called through the typed client', () 
     test('does what it says, or says what stands against it', async () => {
       const somebodyElse = await joined(server());
       const since = new Date(Date.now() - 86_400_000).toISOString();
+      const days = { from: since.slice(0, 10), to: since.slice(0, 10) };
       let refused = 0;
       for (const [name, { path, call }] of Object.entries(calls)) {
         const somebody = await joined(server());
@@ -95,9 +96,15 @@ describe('every operation of the document, called through the typed client', () 
           ? somebodyElse.id
           : await idBehind(path, (made) => calls[made]?.call(client, () => nobodys, certificate));
         const at = (asked: string) =>
-          ({ origin: server().url, token, id, since, revalidationDate: '2027-03-31', fileName: `${nobodys}.pdf` })[
-            asked
-          ] ?? nobodys;
+          ({
+            origin: server().url,
+            token,
+            id,
+            since,
+            ...days,
+            revalidationDate: '2027-03-31',
+            fileName: `${nobodys}.pdf`,
+          })[asked] ?? nobodys;
         const { error, response } = await call(client, at, certificate);
         if (response.status < 400) continue;
         refused += 1;

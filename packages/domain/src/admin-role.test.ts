@@ -28,6 +28,7 @@ describe('the roles of administrators', () => {
       'readAccounts',
       'readAdministrators',
       'readApplications',
+      'readDataProtectionCases',
       'readFailedMail',
       'readSummary',
     ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from './calendar-date.ts';
+import { addDays, isCalendarDate } from './calendar-date.ts';
 import { calendarDate } from './calendar-date-field.ts';
 
 /** How many days one download may be of. */
@@ -13,7 +13,8 @@ export const securityEventsQuery = z
     format: z.enum(['jsonl', 'csv'], { error: 'Please choose jsonl or csv' }).default('jsonl'),
   })
   .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
-  .refine(({ from, to }) => to < addDays(from, maxEventDays), {
+  // What is no day has been said of already.
+  .refine(({ from, to }) => !isCalendarDate(from) || to < addDays(from, maxEventDays), {
     error: `At most ${maxEventDays} days can be downloaded at once`,
     path: ['to'],
   });

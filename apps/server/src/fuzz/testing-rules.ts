@@ -51,6 +51,7 @@ const rules: readonly RegExp[] = [
   /could not be found$/,
   // An address out in the internet, of an application or of what is to be told; where a list goes on.
   /^(Give the https address of its website|Each must be an https address|Enter an address that begins with https)/,
+  /^The same address is there twice$/,
   /^This cursor is not of this list$/,
   /must be somebody else/,
   /^This is too long to be kept as a draft$/,
@@ -60,6 +61,9 @@ const rules: readonly RegExp[] = [
   // A link that came by mail, and is over or nobody’s.
   /^This link (does not work|has expired)/,
   /^Invalid or expired reset token$/,
+  /^This invitation has expired, was used or was withdrawn/,
+  // Two days together.
+  /^At most \d+ days can be downloaded at once$/,
 ];
 
 /** Whether a call was refused for some of the rules, and for nothing else. */

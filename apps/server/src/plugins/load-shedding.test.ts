@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
     const error = {
       message,
       code: expect.any(Number),
-      data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: expect.any(String) },
+      data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, reason: 'overloaded', requestId: expect.any(String) },
     };
     const one = await nurse.get('/trpc/progress.get');
     expect([one.status, one.json]).toEqual([503, { error }]);

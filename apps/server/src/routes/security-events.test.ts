@@ -60,6 +60,7 @@ describe('GET /api/admin/security-events', () => {
       ['no days', {}, 'from'],
       ['days in the wrong order', { from: '2026-11-02', to: '2026-11-01' }, 'to'],
       ['more days than there may be', { from: '2026-01-01', to: '2026-11-01' }, 'to'],
+      ['what is no day', { from: 'x', to: 'x' }, 'from'],
       ['a day there is not', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
       ['a form there is not', { from: '2026-11-01', to: '2026-11-01', format: 'xlsx' }, 'format'],
     ])('refuses %s', async (_what, query, field) => {

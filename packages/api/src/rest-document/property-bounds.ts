@@ -34,6 +34,8 @@ const pin = {
   sent: { pattern: '^(\\d{2}[A-Za-z]\\d{4}[A-Za-z])?$' },
   answered: { pattern: '^(\\d{2}[A-Z]\\d{4}[A-Z])?$' },
 };
+/** Six digits, or four groups of four; capitals and hyphens as one likes. */
+const code = { sent: { pattern: '^(\\d{6}|[\\dA-TV-Za-tv-z]{4}(-?[\\dA-TV-Za-tv-z]{4}){3})$' }, answered: {} };
 const tenths = {
   sent: { pattern: '^(\\d|10)$', minimum: 0, maximum: 10, multipleOf: 1 },
   answered: { minimum: 0, maximum: 10 },
@@ -46,6 +48,7 @@ const standards = [...new Set(Object.values(professionStandards).flatMap((ofOne)
 
 /** By the name of the property; what a schema says already stays. */
 const boundsOf: Readonly<Record<string, Bounds>> = {
+  code,
   ...Object.fromEntries(
     [
       'startDate',

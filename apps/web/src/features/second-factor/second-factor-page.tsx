@@ -59,7 +59,9 @@ export function SecondFactorPage() {
           />
         )}
         {codes === null && factor.data?.since === null && (
-          <FormOnDemand form={parts}>{({ SetUpApp }) => <SetUpApp onSetUp={setCodes} {...giveUp} />}</FormOnDemand>
+          <FormOnDemand form={parts} height={190}>
+            {({ SetUpApp }) => <SetUpApp onSetUp={setCodes} {...giveUp} />}
+          </FormOnDemand>
         )}
         {codes === null && factor.data?.since && (
           <Text>
