@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password; every other device is signed out
-         * @description Change your password; every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Change your password; every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["account-changePassword"];
         delete?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Close your account: it is erased in 30 days, and can be kept until then
-         * @description Close your account: it is erased in 30 days, and can be kept until then. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Close your account: it is erased in 30 days, and can be kept until then. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["account-close"];
         delete?: never;
@@ -452,9 +452,193 @@ export interface paths {
         put?: never;
         /**
          * Remove a linked sign-in, by your password; what was opened through it is signed out
-         * @description Remove a linked sign-in, by your password; what was opened through it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Remove a linked sign-in, by your password; what was opened through it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["signInMethods-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your passkeys, newest first
+         * @description Your passkeys, newest first. For whoever is signed in, about their own.
+         */
+        get: operations["passkeys-list"];
+        put?: never;
+        /**
+         * Add the passkey that your browser has made; recovery codes are answered this once where it is the first factor
+         * @description Add the passkey that your browser has made; recovery codes are answered this once where it is the first factor. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what your browser has signed is taken once, and the answer may hold secrets, of which no copy is kept.
+         */
+        post: operations["passkeys-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What your browser is told to use one of your passkeys by, where that is asked for instead of the password
+         * @description What your browser is told to use one of your passkeys by, where that is asked for instead of the password. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What your browser is told to make a passkey by, given your password or a passkey
+         * @description What your browser is told to make a passkey by, given your password or a passkey. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Give a passkey another name
+         * @description Give a passkey another name. For whoever is signed in, about their own. It takes no `Idempotency-Key`: doing it again changes nothing.
+         */
+        patch: operations["passkeys-update"];
+        trace?: never;
+    };
+    "/user/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey, by your password or a passkey; what was opened by it is signed out
+         * @description Remove a passkey, by your password or a passkey; what was opened by it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
+         */
+        post: operations["passkeys-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/second-factor/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser is told to use a passkey by, as the second step of signing in
+         * @description What a browser is told to use a passkey by, as the second step of signing in. Anybody may call it. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a passkey instead of a code
+         * @description The second step of signing in: a passkey instead of a code. Anybody may call it. It takes no `Idempotency-Key`: it opens a session, and what the browser has signed is taken once.
+         */
+        post: operations["passkeys-secondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser is told to sign in by, with a passkey its owner chooses
+         * @description What a browser is told to sign in by, with a passkey its owner chooses. Anybody may call it. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey, in the browser that has begun to
+         * @description Sign in with a passkey, in the browser that has begun to. Anybody may call it. It takes no `Idempotency-Key`: it opens a session, and what the browser has signed is taken once.
+         */
+        post: operations["passkeys-signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,7 +652,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What may be given as the second step of the sign-in that waits in this browser
+         * @description What may be given as the second step of the sign-in that waits in this browser. Anybody may call it.
+         */
+        get: operations["secondFactor-step"];
         put?: never;
         /**
          * The second step of signing in: a code of the authenticator app, or a recovery code
@@ -551,8 +739,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the authenticator app, by your password and a code
-         * @description Remove the authenticator app, by your password and a code. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * Remove the authenticator app, by a fresh proof
+         * @description Remove the authenticator app, by a fresh proof. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["secondFactor-removeApp"];
         delete?: never;
@@ -571,8 +759,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end
-         * @description Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         * Make ten recovery codes anew, by a fresh proof; they are answered this once, and earlier ones end
+         * @description Make ten recovery codes anew, by a fresh proof; they are answered this once, and earlier ones end. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
          */
         post: operations["secondFactor-renewRecoveryCodes"];
         delete?: never;
@@ -596,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another address, by your password; a link mailed there confirms it within a day
-         * @description Ask for another address, by your password; a link mailed there confirms it within a day. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         * @description Ask for another address, by your password; a link mailed there confirms it within a day. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
          */
         post: operations["emailChange-request"];
         /**
@@ -3315,9 +3503,25 @@ export interface components {
              * Format: password
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
-            password: string;
+            password?: string;
             /** @description A code of their authenticator app, six digits, or a recovery code */
             code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
         };
         AccessTokenMade: {
             /**
@@ -4373,9 +4577,25 @@ export interface components {
              * Format: password
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
-            password: string;
+            password?: string;
             /** @description A code of their authenticator app, six digits, or a recovery code */
             code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
             /**
              * Format: email
              * @description The e-mail address, in lower case, at most 254 characters
@@ -4709,7 +4929,7 @@ export interface components {
              */
             id: string;
             /** @description Through whom one signs in; null for one that is no longer offered */
-            provider: ("google" | "microsoft") | null;
+            provider: ("google" | "microsoft" | "oidc") | null;
             /** @description What people call it */
             name: string;
             /** @description Its address there when it was linked; null where it gave none */
@@ -4908,6 +5128,206 @@ export interface components {
              */
             ended: number;
         };
+        OwnerProof: {
+            /**
+             * Format: password
+             * @description The password: 8 characters or more at signing up, at most 256 bytes
+             */
+            password?: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
+        Passkey: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description What its owner calls it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /** @description When it was used last; null until it is used again */
+            lastUsedAt: string | null;
+        };
+        PasskeyAdded: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description What its owner calls it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /** @description When it was used last; null until it is used again */
+            lastUsedAt: string | null;
+            /** @description Ten, told this once, with the first factor of a person; else none */
+            recoveryCodes: string[];
+        };
+        PasskeyChange: {
+            /** @description What its owner calls it from now on */
+            name: string;
+        };
+        PasskeyCreation: {
+            /** @description What is to be signed, as base64url: once, within five minutes, by this browser */
+            challenge: string;
+            /** @description The site */
+            rp: {
+                /** @description Its host */
+                id: string;
+                /** @description What it is called */
+                name: string;
+            };
+            /** @description The person, as their device will show them */
+            user: {
+                /** @description What the device calls the person, as base64url */
+                id: string;
+                /** @description Their e-mail address */
+                name: string;
+                /** @description What the device may show */
+                displayName: string;
+            };
+            /** @description The kinds of key that are taken */
+            pubKeyCredParams: {
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /**
+                 * Format: int32
+                 * @description The algorithm it signs by
+                 */
+                alg: number;
+            }[];
+            /**
+             * Format: int32
+             * @description How long the person may take, in milliseconds
+             */
+            timeout: number;
+            /**
+             * @description Whether the device is to be vouched for: it is not
+             * @constant
+             */
+            attestation: "none";
+            /** @description The passkeys there are, so that no device makes a second one */
+            excludeCredentials: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description By what the device may be reached */
+                transports: string[];
+            }[];
+            /** @description What the device has to be able to do */
+            authenticatorSelection: {
+                /**
+                 * @description Whether the device keeps the passkey itself
+                 * @constant
+                 */
+                residentKey: "required";
+                /**
+                 * @description Whether the device keeps the passkey itself
+                 * @constant
+                 */
+                requireResidentKey: true;
+                /**
+                 * @description Whether the device looks at who uses it
+                 * @constant
+                 */
+                userVerification: "required";
+            };
+        };
+        PasskeyInput: {
+            /** @description Which device it is on, as its owner calls it */
+            name: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description The new key and what the device says of itself, as base64url */
+                    attestationObject: string;
+                    /** @description By what the device may be reached */
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyRequest: {
+            /** @description What is to be signed, as base64url: once, within five minutes, by this browser */
+            challenge: string;
+            /** @description The host of the site */
+            rpId: string;
+            /**
+             * Format: int32
+             * @description How long the person may take, in milliseconds
+             */
+            timeout: number;
+            /**
+             * @description Whether the device looks at who uses it
+             * @constant
+             */
+            userVerification: "required";
+            /** @description The passkeys that will do; any of the person where empty */
+            allowCredentials: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description By what the device may be reached */
+                transports: string[];
+            }[];
+        };
+        PasskeySignIn: {
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
         PasswordChange: {
             /**
              * Format: password
@@ -4921,6 +5341,22 @@ export interface components {
             newPassword: string;
             /** @description A code of their authenticator app, six digits, or a recovery code */
             code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
         };
         PasswordReset: {
             /** @description What the link carries that came by mail */
@@ -5192,15 +5628,6 @@ export interface components {
              */
             updatedAt?: string;
         };
-        PresentPassword: {
-            /**
-             * Format: password
-             * @description The password: 8 characters or more at signing up, at most 256 bytes
-             */
-            password: string;
-            /** @description A code of their authenticator app, six digits, or a recovery code */
-            code?: string;
-        };
         /**
          * Problem
          * @description Why a call was refused (RFC 9457). The reasons are listed at /api/docs/errors.
@@ -5231,7 +5658,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "owner_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -5907,6 +6334,11 @@ export interface components {
             appSince: string | null;
             /**
              * Format: int32
+             * @description How many passkeys there are, each of which is a second factor as well
+             */
+            passkeys: number;
+            /**
+             * Format: int32
              * @description How many recovery codes are left
              */
             recoveryCodesLeft: number;
@@ -5920,6 +6352,11 @@ export interface components {
             appSince: string | null;
             /**
              * Format: int32
+             * @description How many passkeys there are, each of which is a second factor as well
+             */
+            passkeys: number;
+            /**
+             * Format: int32
              * @description How many recovery codes are left
              */
             recoveryCodesLeft: number;
@@ -5931,6 +6368,12 @@ export interface components {
         SecondStep: {
             /** @description A code of their authenticator app, six digits, or a recovery code */
             code: string;
+        };
+        SecondStepWays: {
+            /** @description Whether a code of an authenticator app will do */
+            app: boolean;
+            /** @description Whether a passkey will do */
+            passkey: boolean;
         };
         SessionEnds: {
             /**
@@ -6081,6 +6524,16 @@ export interface components {
             microsoftEnabled: boolean;
             /** @description Where a browser begins to sign in through Microsoft; null where one cannot */
             microsoftUrl: string | null;
+            /** @description Whether one can sign in through the further provider that the operator has named */
+            oidcEnabled: boolean;
+            /** @description What that provider is called; null where there is none */
+            oidcName: string | null;
+            /** @description Where a browser begins to sign in through it; null where one cannot */
+            oidcUrl: string | null;
+            /** @description Whether one can sign in with a passkey */
+            passkeysEnabled: boolean;
+            /** @description Whether there are passwords here: not where people sign in through their organisation alone, and then none can join or reset one */
+            passwordsEnabled: boolean;
         };
         SiteInfo: {
             /** @description Where to write to the people who run this installation; null where they named no address */
@@ -6530,8 +6983,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not allowed: `account_blocked`, `from_another_site`, `second_factor_required` */
-        AccountBlockedOrFromAnotherSiteOrSecondFactorRequired: {
+        /** @description Not allowed: `account_blocked`, `from_another_site`, `organisation_only`, `second_factor_required` */
+        AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6540,7 +6993,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "account_blocked" | "from_another_site" | "second_factor_required";
+                    reason?: "account_blocked" | "from_another_site" | "organisation_only" | "second_factor_required";
                 };
             };
         };
@@ -6569,6 +7022,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "account_deleted" | "own_account";
+                };
+            };
+        };
+        /** @description Not valid: `challenge_over`, `invalid_input`, `unreadable_request` */
+        ChallengeOverOrInvalidInputOrUnreadableRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 400;
+                    /** @enum {unknown} */
+                    reason?: "challenge_over" | "invalid_input" | "unreadable_request";
                 };
             };
         };
@@ -6630,6 +7097,34 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
+                };
+            };
+        };
         /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up` */
         FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
@@ -6644,8 +7139,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_password` */
-        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword: {
+        /** @description Not allowed: `from_another_site`, `organisation_only` */
+        FromAnotherSiteOrOrganisationOnly: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6654,7 +7149,21 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_password";
+                    reason?: "from_another_site" | "organisation_only";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `passkeys_off` */
+        FromAnotherSiteOrPasskeysOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "passkeys_off";
                 };
             };
         };
@@ -6812,6 +7321,20 @@ export interface components {
                 };
             };
         };
+        /** @description A rule is not met: `last_way_in` */
+        LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    reason?: "last_way_in";
+                };
+            };
+        };
         /** @description Not taken, redirects among them, which are not followed. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours. A test is tried once. Where nothing arrives for three days, the webhook is switched off. */
         MessageNotTaken: {
             headers: {
@@ -6916,6 +7439,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "own_account";
+                };
+            };
+        };
+        /** @description Not signed in: `sign_in_over`, `wrong_credentials` */
+        SignInOverOrWrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 401;
+                    /** @enum {unknown} */
+                    reason?: "sign_in_over" | "wrong_credentials";
                 };
             };
         };
@@ -7209,7 +7746,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired"];
             /** @description In conflict with what is there: `email_taken`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -7261,7 +7798,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnlyOrSecondFactorRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7413,7 +7950,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            403: components["responses"]["FromAnotherSite"];
+            403: components["responses"]["FromAnotherSiteOrOrganisationOnly"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7449,7 +7986,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            403: components["responses"]["FromAnotherSite"];
+            403: components["responses"]["FromAnotherSiteOrOrganisationOnly"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7485,9 +8022,28 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "organisation_only" | "passkeys_off" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "wrong_password";
+                    };
+                };
+            };
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7508,7 +8064,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -7523,9 +8079,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosing"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `no_password`, `owner_account` */
             409: {
                 headers: {
@@ -7927,7 +8483,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -7942,15 +8498,80 @@ export interface operations {
                     "application/json": components["schemas"]["Id"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is not met: `last_way_in` */
-            422: {
+            422: components["responses"]["LastWayIn"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7960,18 +8581,451 @@ export interface operations {
                          * @description How far it has come
                          * @constant
                          */
-                        status?: 422;
+                        status?: 403;
                         /**
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "last_way_in";
+                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off";
                     };
                 };
             };
+            /** @description In conflict with what is there: `passkey_taken`, `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "passkey_taken" | "too_many_passkeys";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginProof": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_not_set_up` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "second_factor_not_set_up";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            /** @description In conflict with what is there: `no_password`, `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "no_password" | "too_many_passkeys";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Id"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["LastWayIn"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginSecondStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `sign_in_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "sign_in_over";
+                    };
+                };
+            };
+            403: components["responses"]["FromAnotherSiteOrPasskeysOff"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-secondStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["SignInOverOrWrongCredentials"];
+            /** @description Not allowed: `from_another_site`, `passkeys_off`, `wrong_passkey` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "passkeys_off" | "wrong_passkey";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            403: components["responses"]["FromAnotherSiteOrPasskeysOff"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `unknown_passkey` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "unknown_passkey";
+                    };
+                };
+            };
+            /** @description Not allowed: `account_blocked`, `from_another_site`, `passkeys_off` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_blocked" | "from_another_site" | "passkeys_off";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStepWays"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
         };
     };
     "secondFactor-signIn": {
@@ -7997,27 +9051,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            /** @description Not signed in: `sign_in_over`, `wrong_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 401;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "sign_in_over" | "wrong_credentials";
-                    };
-                };
-            };
-            /** @description Not allowed: `from_another_site`, `wrong_code` */
+            401: components["responses"]["SignInOverOrWrongCredentials"];
+            /** @description Not allowed: `from_another_site`, `organisation_only`, `wrong_code` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +9068,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "from_another_site" | "wrong_code";
+                        reason?: "from_another_site" | "organisation_only" | "wrong_code";
                     };
                 };
             };
@@ -8105,7 +9140,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -8120,28 +9155,9 @@ export interface operations {
                     "application/json": components["schemas"]["AppSetUp"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_required`, `wrong_code`, `wrong_password` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "insufficient_scope" | "second_factor_required" | "wrong_code" | "wrong_password";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `app_set_up_already`, `no_password` */
             409: {
                 headers: {
@@ -8257,7 +9273,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -8272,9 +9288,9 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactor"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
@@ -8296,7 +9312,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PresentPassword"];
+                "application/json": components["schemas"]["OwnerProof"];
             };
         };
         responses: {
@@ -8311,9 +9327,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
@@ -8380,9 +9396,9 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingEmailChange"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `email_taken`, `no_password` */
             409: {
                 headers: {
@@ -8638,9 +9654,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenMade"];
                 };
             };
-            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `no_password`, `too_many_tokens` */
             409: {
                 headers: {
@@ -15169,7 +16185,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Through whom to sign in */
-                provider: "google" | "microsoft";
+                provider: "google" | "microsoft" | "oidc";
             };
             cookie?: never;
         };
@@ -15197,7 +16213,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Through whom to sign in */
-                provider: "google" | "microsoft";
+                provider: "google" | "microsoft" | "oidc";
             };
             cookie?: never;
         };

@@ -3,7 +3,15 @@ import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { runQuietly } from './run.mjs';
 
-const nodeVersion = '24.9.0';
+/** The newest supported Node whose binary the registry has for each platform; those packages do not all follow every release. */
+const nodeVersions = {
+  'linux-x64': '24.21.0',
+  'linux-arm64': '24.22.0',
+  'win32-x64': '24.21.0',
+  'darwin-x64': '24.18.1',
+  'darwin-arm64': '26.10.0',
+};
+const nodeVersion = nodeVersions[`${process.platform}-${process.arch}`] ?? '24.21.0';
 const pnpmVersion = '12.21.0';
 const firstSupportedMajor = 24;
 const firstUnsupportedMajor = 27;

@@ -25,6 +25,8 @@ interface StageOptions {
   readonly database: 'embedded' | 'postgres';
   /** Settings on top of those of a test; they may depend on where people reach the product. */
   readonly env?: Record<string, string> | ((origin: string) => Promise<Record<string, string>>);
+  /** By what name people reach this machine. */
+  readonly host?: '127.0.0.1' | 'localhost';
   /** Switches of the browser. */
   readonly browser?: readonly string[];
   /** Whether the web app is served from a folder of its own, in which a journey may release another version of it. */
@@ -34,7 +36,14 @@ interface StageOptions {
 }
 
 /** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */
-export function setStage({ database, env, browser: switches = [], ownRelease = false, https = false }: StageOptions): {
+export function setStage({
+  database,
+  env,
+  host = '127.0.0.1',
+  browser: switches = [],
+  ownRelease = false,
+  https = false,
+}: StageOptions): {
   readonly stage: Stage;
   arrive(look?: Look): Promise<Visitor>;
 } {
@@ -51,7 +60,7 @@ export function setStage({ database, env, browser: switches = [], ownRelease = f
       freePort(),
     ]);
     front = https ? await startTlsFront(port) : undefined;
-    const origin = front ? `https://cairn.test:${front.port}` : `http://127.0.0.1:${port}`;
+    const origin = front ? `https://cairn.test:${front.port}` : `http://${host}:${port}`;
     const settings = typeof env === 'function' ? await env(origin) : env;
     const released = ownRelease ? releaseWebApp() : null;
     const server = await startTestServer({

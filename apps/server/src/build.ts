@@ -8,16 +8,8 @@ import { type Plugin, rolldown } from 'rolldown';
  */
 const left = [
   ...['@aws-sdk/client-s3', '@electric-sql/pglite', '@fastify/secure-session', '@node-rs/argon2', '@opentelemetry/'],
-  ...[
-    '@puppeteer/browsers',
-    '@sparticuz/chromium',
-    'age-encryption',
-    'file-type',
-    'ical-generator',
-    'nodemailer',
-    'openid-client',
-  ],
-  ...['pg-native', 'puppeteer', 'yauzl', 'yazl'],
+  ...['@puppeteer/browsers', '@simplewebauthn/server', '@sparticuz/chromium', 'age-encryption', 'file-type'],
+  ...['ical-generator', 'nodemailer', 'openid-client', 'pg-native', 'puppeteer', 'yauzl', 'yazl'],
 ];
 
 const isLeft = (source: string) =>

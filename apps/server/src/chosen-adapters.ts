@@ -69,13 +69,19 @@ export function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mail
 }
 
 /** The third parties that people may sign in with; what speaks to them is loaded where there is one. */
-export async function identityProvidersOf({ identityProviders: { google, microsoft } }: Config, publicUrl: string) {
-  if (!google && !microsoft) return {};
+export async function identityProvidersOf(
+  { identityProviders: { google, microsoft, oidc } }: Config,
+  publicUrl: string,
+) {
+  if (!google && !microsoft && !oidc) return {};
   const { createOpenIdProvider } = await import('./adapters/openid-provider.ts');
   const redirectUri = (provider: string) => `${publicUrl}${callbackAddress(provider)}`;
   return {
-    ...(google && { google: createOpenIdProvider({ ...google, redirectUri: redirectUri('google') }) }),
-    ...(microsoft && { microsoft: createOpenIdProvider({ ...microsoft, redirectUri: redirectUri('microsoft') }) }),
+    ...(google && { google: createOpenIdProvider({ name: 'Google', ...google, redirectUri: redirectUri('google') }) }),
+    ...(microsoft && {
+      microsoft: createOpenIdProvider({ name: 'Microsoft', ...microsoft, redirectUri: redirectUri('microsoft') }),
+    }),
+    ...(oidc && { oidc: createOpenIdProvider({ ...oidc, isAny: true, redirectUri: redirectUri('oidc') }) }),
   };
 }
 

@@ -14,7 +14,7 @@ describe('the settings', () => {
   });
 
   test('ask for verified addresses, and let anybody join, unless told otherwise', () => {
-    const usual = { addressVerification: 'required', mailPerDay: 2000, signUpDomains: [] };
+    const usual = { addressVerification: 'required', mailPerDay: 2000, signUpDomains: [], organisationOnly: false };
     expect(readConfig({}).policy).toMatchObject(usual);
     const SIGN_UP_DOMAINS = 'Trust.Example., MÜNCHEN.example,.NHS.uk';
     const set = readConfig({ ADDRESS_VERIFICATION: 'off', MAIL_PER_DAY: '50', SIGN_UP_DOMAINS }).policy;
@@ -134,10 +134,11 @@ describe('the settings', () => {
   test('name a third party with its secret or not at all', () => {
     const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
     const microsoft = { OIDC_MICROSOFT_CLIENT_ID: 'id', OIDC_MICROSOFT_CLIENT_SECRET: 'secret' };
-    expect(readConfig({}).identityProviders).toEqual({ google: null, microsoft: null });
+    expect(readConfig({}).identityProviders).toEqual({ google: null, microsoft: null, oidc: null });
     expect(readConfig(google).identityProviders).toEqual({
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
       microsoft: null,
+      oidc: null,
     });
     const issuerFor = (more: object) => readConfig({ ...microsoft, ...more }).identityProviders.microsoft?.issuer;
     expect(issuerFor({})).toBe('https://login.microsoftonline.com/common/v2.0');

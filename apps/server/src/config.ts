@@ -6,6 +6,7 @@ import { signInPassword } from '@cairn/domain/password';
 import { type SecondFactorDuty, secondFactorDuties } from '@cairn/domain/second-factor-terms';
 import { z } from 'zod';
 import { backupOf, backupSettings } from './backup/settings.ts';
+import { ConfigError } from './config-error.ts';
 import { environmentOfDownloads, environmentOfPrograms } from './program-environment.ts';
 import {
   addresses,
@@ -21,6 +22,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts';
 import { sendsHeadersSafely, telemetryOf, telemetrySettings } from './telemetry/settings.ts';
+import { identityProvidersOf, organisationOnlyOf, thirdPartySettings } from './third-party-settings.ts';
 
 /** Of one machine. */
 const maxWorkers = 128;
@@ -80,16 +82,7 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
-    OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
-    OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
-    OIDC_GOOGLE_ISSUER: safeUrl.optional(),
-    OIDC_MICROSOFT_CLIENT_ID: z.string().optional(),
-    OIDC_MICROSOFT_CLIENT_SECRET: z.string().optional(),
-    OIDC_MICROSOFT_TENANT: z
-      .string()
-      .regex(/^[\w.-]+$/, 'must be a tenant id, a domain, common, organizations or consumers')
-      .optional(),
-    OIDC_MICROSOFT_ISSUER: safeUrl.optional(),
+    ...thirdPartySettings,
     CLAMAV_URL: url(['tcp:', 'unix:']).optional(),
     CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
     CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
@@ -104,9 +97,14 @@ const environment = z
       .pipe(z.number().positive('must be above zero'))
       .default(1),
   })
-  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+  .refine((env) => organisationOnlyOf(env) || (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     message: 'must be given together with ADMIN_EMAIL',
+  })
+  // It would open nothing.
+  .refine((env) => !organisationOnlyOf(env) || env.ADMIN_PASSWORD === undefined, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'must not be given with OIDC_ONLY=true: whoever has ADMIN_EMAIL at the provider is the administrator',
   })
   // The container image says off: containers are thrown away and doubled, and the embedded database bears neither.
   .refine((env) => env.EMBEDDED_DATABASE === 'on' || env.DATABASE_URL !== undefined, {
@@ -164,15 +162,6 @@ function s3Of(settings: z.output<typeof environment>) {
   };
 }
 
-/** The third parties people may sign in through: those whose client is named, each with its secret. */
-function identityProvidersOf(settings: z.output<typeof environment>) {
-  const { OIDC_MICROSOFT_TENANT: tenant = 'common' } = settings;
-  return {
-    google: clientOf(settings, 'OIDC_GOOGLE', 'https://accounts.google.com'),
-    microsoft: clientOf(settings, 'OIDC_MICROSOFT', `https://login.microsoftonline.com/${tenant}/v2.0`),
-  };
-}
-
 /** How many processes serve, and why fewer than there might be. */
 function workersOf({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
   const cores = Math.min(availableParallelism(), maxWorkers);
@@ -182,29 +171,22 @@ function workersOf({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
   return { workers: 1, workersProblem };
 }
 
-function clientOf(
-  settings: z.output<typeof environment>,
-  prefix: 'OIDC_GOOGLE' | 'OIDC_MICROSOFT',
-  usualIssuer: string,
-) {
-  const [clientId, clientSecret] = [settings[`${prefix}_CLIENT_ID`], settings[`${prefix}_CLIENT_SECRET`]];
-  if (clientId !== undefined && clientSecret !== undefined)
-    return { clientId, clientSecret, issuer: settings[`${prefix}_ISSUER`] ?? usualIssuer };
-  const given = Object.keys(settings).find((name) => name.startsWith(`${prefix}_`));
-  if (given === undefined) return null;
-  const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET';
-  throw new ConfigError(`${prefix}_${missing} must be given together with ${given}`);
-}
-
-/** Who must have a second factor where nothing is set: administrators, but for a trial on one machine. */
-function dutyAt(publicUrl: string | undefined): SecondFactorDuty {
-  return publicUrl?.startsWith('https:') ? 'administrators' : 'off';
+/**
+ * Who must have a second factor; where nothing is set administrators, but for a trial on one machine. Where people sign in
+ * through their organisation alone nobody could set one up: it is for the organisation to ask for.
+ */
+function dutyOf(settings: z.output<typeof environment>): SecondFactorDuty {
+  const { REQUIRE_SECOND_FACTOR: duty, PUBLIC_URL } = settings;
+  if (!organisationOnlyOf(settings)) return duty ?? (PUBLIC_URL?.startsWith('https:') ? 'administrators' : 'off');
+  if (duty === undefined || duty === 'off') return 'off';
+  throw new ConfigError(
+    'REQUIRE_SECOND_FACTOR must be off with OIDC_ONLY, where the provider asks for a second factor',
+  );
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that keeps the product from starting; its message is one line that names the setting. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 /**
  * Reads the settings that `docs/operating.md` lists; an empty value counts as absent.
@@ -249,9 +231,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     admin:
-      settings.ADMIN_EMAIL !== undefined && settings.ADMIN_PASSWORD !== undefined
-        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
-        : null,
+      settings.ADMIN_EMAIL === undefined
+        ? null
+        : { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD ?? null },
     s3: s3Of(settings),
     fileKeys: (settings.FILE_KEY ?? []).map((key) => Buffer.from(key, 'hex')),
     identityProviders: identityProvidersOf(settings),
@@ -286,7 +268,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mailDelivery: settings.SMTP_URL === undefined ? ('kept' as const) : ('sent' as const),
       mailPerDay: settings.MAIL_PER_DAY,
       signUpDomains: settings.SIGN_UP_DOMAINS ?? [],
-      requireSecondFactor: settings.REQUIRE_SECOND_FACTOR ?? dutyAt(settings.PUBLIC_URL),
+      organisationOnly: organisationOnlyOf(settings),
+      requireSecondFactor: dutyOf(settings),
     },
   };
 }

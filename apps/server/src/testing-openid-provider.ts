@@ -1,5 +1,6 @@
+import type { JsonWebKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { type Configuration, interactionPolicy, type JWK, Provider } from 'oidc-provider';
 import { Visitor } from './testing.ts';
 import { freePort } from './testing-ports.ts';
 
@@ -19,13 +20,21 @@ export interface TestOpenIdProvider {
   stop(): Promise<void>;
 }
 
+/** How a provider of a test differs from the usual one. */
+interface Manners {
+  /** The key by which the client shows who it is, instead of a secret. */
+  readonly publicKey?: JsonWebKey;
+  /** Tells the address only where it is asked for by itself. */
+  readonly isTightLipped?: boolean;
+}
+
 export const testClient = { id: 'cairn-test', secret: 'a-secret-that-only-tests-know' } as const;
 
 /**
  * A certified OpenID provider on this machine. Nobody types there: whoever `login_hint` names signs in and consents, and
  * the hint `refuse` says no. Without a hint a page asks who it is.
  */
-export async function startOpenIdProvider(redirectUri: string): Promise<TestOpenIdProvider> {
+export async function startOpenIdProvider(redirectUri: string, manners: Manners = {}): Promise<TestOpenIdProvider> {
   const accounts = new Map<string, ProviderAccount>();
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
   const server = createServer((request, response) => answer(request, response));
@@ -37,7 +46,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<TestOpen
   const port = await freePort();
   await listen(port);
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, settings(redirectUri, accounts));
+  const provider = new Provider(issuer, settings(redirectUri, accounts, manners));
   const routine = provider.callback();
   answer = (request, response) => {
     if (request.url?.startsWith('/interaction/')) void decide(provider, accounts, request, response);
@@ -52,18 +61,30 @@ export async function startOpenIdProvider(redirectUri: string): Promise<TestOpen
   };
 }
 
-function settings(redirectUri: string, accounts: Map<string, ProviderAccount>): Configuration {
+function settings(
+  redirectUri: string,
+  accounts: Map<string, ProviderAccount>,
+  { publicKey, isTightLipped = false }: Manners,
+): Configuration {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
-    clients: [{ client_id: testClient.id, client_secret: testClient.secret, redirect_uris: [redirectUri] }],
+    clients: [
+      {
+        client_id: testClient.id,
+        redirect_uris: [redirectUri],
+        ...(publicKey
+          ? { token_endpoint_auth_method: 'private_key_jwt' as const, jwks: { keys: [publicKey as JWK] } }
+          : { client_secret: testClient.secret }),
+      },
+    ],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified', 'xms_edov'],
       profile: ['given_name', 'family_name'],
     },
-    // As the providers of the world do: the ID token says who it is.
-    conformIdTokenClaims: false,
+    // As the two great providers do: the ID token says who it is.
+    conformIdTokenClaims: isTightLipped,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['only a test'] },

@@ -89,6 +89,11 @@ onEachServer((server) => {
         googleUrl: '/api/auth/google/start',
         microsoftEnabled: true,
         microsoftUrl: '/api/auth/microsoft/start',
+        oidcEnabled: false,
+        oidcName: null,
+        oidcUrl: null,
+        passkeysEnabled: true,
+        passwordsEnabled: true,
       });
     });
   });

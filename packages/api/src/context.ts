@@ -56,6 +56,8 @@ export interface Policy {
   readonly mailPerDay: number;
   /** Domains whose addresses may join, in lower case, `.example.org` for all below it; empty for any. */
   readonly signUpDomains: readonly string[];
+  /** Whether people sign in through the provider of their organisation alone: no password and no passkey opens anything. */
+  readonly organisationOnly: boolean;
   /** Who may do nothing but set a second factor up until they have one. */
   readonly requireSecondFactor: SecondFactorDuty;
 }

@@ -4,6 +4,7 @@ import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { askToConnect, connected } from './connected-applications/testing.ts';
+import { keepTestPasskey } from './passkeys/testing-passkeys.ts';
 import { appRouter, documentedProcedures } from './router.ts';
 import {
   type Api,
@@ -74,6 +75,7 @@ const ownToken = async ({ api }: Person) =>
   (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
 const ownWebhook = async ({ api }: Person) =>
   (await api.webhooks.create({ address: 'https://hooks.example.org/rota', events: ['cpd.changed'] })).id;
+const ownPasskey = ({ user }: { user: User }, on: TestApi) => keepTestPasskey(on, user.id);
 const ownRequestToConnect = async ({ user }: { user: User }, on: TestApi) => (await askToConnect(on, user.id)).id;
 const ownConnection = async (nurse: Person & { user: User }, on: TestApi) => (await connected(on, nurse)).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
@@ -108,7 +110,21 @@ const matrix: Record<string, Row> = {
     who: 'signed in',
     record: { own: ownLink, input: (id) => ({ id, password: testPassword }) },
   },
+  'passkeys.list': { who: 'signed in' },
+  'passkeys.beginProof': { who: 'signed in' },
+  'passkeys.begin': { who: 'signed in' },
+  'passkeys.create': { who: 'signed in' },
+  'passkeys.update': { who: 'signed in', record: { own: ownPasskey, input: (id) => ({ id, name: 'Phone' }) } },
+  'passkeys.remove': {
+    who: 'signed in',
+    record: { own: ownPasskey, input: (id) => ({ id, password: testPassword }) },
+  },
+  'passkeys.beginSecondStep': { who: 'anybody' },
+  'passkeys.secondStep': { who: 'anybody' },
+  'passkeys.beginSignIn': { who: 'anybody' },
+  'passkeys.signIn': { who: 'anybody' },
   'secondFactor.signIn': { who: 'anybody' },
+  'secondFactor.step': { who: 'anybody' },
   'secondFactor.get': { who: 'signed in' },
   'secondFactor.beginApp': { who: 'signed in' },
   'secondFactor.confirmApp': { who: 'signed in' },

@@ -26,6 +26,7 @@ import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { formDraftsRouter } from './form-drafts/router.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { oauthClientsRouter } from './oauth-clients/router.ts';
+import { passkeysRouter } from './passkeys/router.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
@@ -59,6 +60,7 @@ export const appRouter = router({
   ),
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,
+  passkeys: passkeysRouter,
   secondFactor: secondFactorRouter,
   emailChange: emailChangeRouter,
   accessTokens: accessTokensRouter,

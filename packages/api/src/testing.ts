@@ -33,7 +33,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
-  /** Of a sign-in that waits for its code. */
+  /** Of a sign-in that is under way, and of one that waits for its code. */
+  signIn?: string | null;
   pending?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
@@ -133,6 +134,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       mailDelivery: 'sent',
       mailPerDay: 2000,
       signUpDomains: [],
+      organisationOnly: false,
       requireSecondFactor: 'off',
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
@@ -193,7 +195,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
-const cookieIn = (jar: Jar, name: 'sid' | 'browser' | 'pending'): SessionCookie => ({
+const cookieIn = (jar: Jar, name: 'sid' | 'browser' | 'signIn' | 'pending'): SessionCookie => ({
   read: () => jar[name] ?? null,
   write: (kept) => void Object.assign(jar, { [name]: kept }),
   clear: () => void Object.assign(jar, { [name]: null }),
@@ -220,8 +222,7 @@ export function contextOf(
         ...cookieIn(jar, 'sid'),
         read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
       },
-      signInCookie: { read: () => null, write: () => {}, clear: () => {} },
-      pendingSignInCookie: cookieIn(jar, 'pending'),
+      ...{ signInCookie: cookieIn(jar, 'signIn'), pendingSignInCookie: cookieIn(jar, 'pending') },
       browserCookie: cookieIn(jar, 'browser'),
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),

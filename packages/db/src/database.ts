@@ -29,6 +29,7 @@ import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { NmcPinsTable } from './tables/nmc-pins.ts';
 import type { OauthClientsTable, OauthGrantsTable, OauthRequestsTable, OauthTokensTable } from './tables/oauth.ts';
 import type { OpenCallKeysTable } from './tables/open-call-keys.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { PasswordResetTokensTable } from './tables/password-reset-tokens.ts';
 import type { PendingIdentitiesTable } from './tables/pending-identities.ts';
 import type { PendingSignInsTable } from './tables/pending-sign-ins.ts';
@@ -93,6 +94,8 @@ export interface Database {
   oauthGrants: OauthGrantsTable;
   oauthRequests: OauthRequestsTable;
   oauthTokens: OauthTokensTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   passwordResetTokens: PasswordResetTokensTable;
   pendingIdentities: PendingIdentitiesTable;
   pendingSignIns: PendingSignInsTable;

@@ -64,6 +64,8 @@ export const coordinatorTables = [
   'oauth_grants',
   'oauth_requests',
   'oauth_tokens',
+  'passkey_challenges',
+  'passkeys',
   'password_reset_tokens',
   'pending_identities',
   'people',

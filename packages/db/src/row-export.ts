@@ -5,6 +5,8 @@ import { statementText } from './statement-text.ts';
 const leftOut: ReadonlySet<string> = new Set([
   // A session that was ended after the backup must not be open again after a restore; people sign in anew.
   'sessions',
+  // What a browser was asked to sign is asked anew.
+  'passkey_challenges',
   // Worked out again.
   'kept_progress',
   // Counts of a day or two.

@@ -57,6 +57,7 @@ export const changePasswordInput = z.object({
   currentPassword: presentPassword,
   newPassword: signUpPassword,
   code: codeWhereOn,
+  credential: ownerProof.shape.credential,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
@@ -83,12 +84,17 @@ export const signedOut = z.object({ message: z.string() });
 /** The answer to asking for a reset link and to resetting: the same words whoever asks. */
 export const resetAnswer = z.object({ message: z.string() });
 
-/** Which third-party sign-ins are on, and where each begins. */
+/** Which ways to sign in there are besides the password, and where each third-party sign-in begins. */
 export const signInOptions = z.object({
   googleEnabled: z.boolean(),
   googleUrl: z.string().nullable(),
   microsoftEnabled: z.boolean(),
   microsoftUrl: z.string().nullable(),
+  oidcEnabled: z.boolean(),
+  oidcName: z.string().nullable(),
+  oidcUrl: z.string().nullable(),
+  passkeysEnabled: z.boolean(),
+  passwordsEnabled: z.boolean(),
 });
 
 /** The account as its owner sees it; never the password. */

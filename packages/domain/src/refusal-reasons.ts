@@ -20,6 +20,12 @@ export const refusals = {
       meaning: 'The body is no JSON, or the request is not formed as HTTP asks.',
       remedy: 'Send a JSON object, in UTF-8.',
     },
+    challenge_over: {
+      title: 'The challenge is over',
+      meaning:
+        'What was signed is unknown, was signed before, is more than five minutes old, or was asked for in another browser or for something else.',
+      remedy: 'Begin again, and send what is signed once.',
+    },
     too_far_back: {
       title: 'Further back than is told',
       meaning:
@@ -39,6 +45,12 @@ export const refusals = {
       meaning: 'No account has this address and this password. Which of the two is wrong is not said.',
       remedy: 'Ask the person for both again.',
     },
+    unknown_passkey: {
+      title: 'The passkey opens no account',
+      meaning:
+        'There is no such passkey, it is of another site, it was not rightly signed, or its account is gone. Which of these is not said.',
+      remedy: 'Ask the person to use another passkey, or to sign in otherwise.',
+    },
     sign_in_over: {
       title: 'The sign-in is over',
       meaning:
@@ -47,6 +59,18 @@ export const refusals = {
     },
   },
   FORBIDDEN: {
+    wrong_passkey: {
+      title: 'The passkey is not accepted',
+      meaning:
+        'This needs a passkey of the person, and what was sent is of somebody else or another site, or is not rightly signed.',
+      remedy: 'Ask the person to use one of their passkeys, or their password.',
+    },
+    passkeys_off: {
+      title: 'Passkeys cannot be used here',
+      meaning:
+        'Browsers make no passkeys for the address of this installation, or people sign in through their organisation.',
+      remedy: 'Sign in otherwise.',
+    },
     not_allowed: {
       title: 'Not allowed',
       meaning: 'Whoever is signed in may not do this; most often it is an administrator’s to do.',
@@ -62,12 +86,18 @@ export const refusals = {
       meaning: 'This needs the present password besides the session, and another was sent.',
       remedy: 'Ask the person for their present password again.',
     },
+    organisation_only: {
+      title: 'Only through the organisation',
+      meaning:
+        'People sign in through the provider of their organisation here. There are no passwords and no passkeys.',
+      remedy: 'Send the browser to the `oidcUrl` of `GET /auth/options`.',
+    },
     second_factor_required: {
       title: 'A code is asked for besides',
       meaning:
-        'The password is right, and the person has a second factor. After `POST /login` no session is open: a cookie keeps for ten minutes that the password was given. Elsewhere the call was not done, and `code` is missing.',
+        'The password is right, and the person has a second factor. After `POST /login` no session is open: a cookie keeps for ten minutes that the password was given. Elsewhere the call was not done, and `code` or `credential` is missing.',
       remedy:
-        'Ask the person for a code of their authenticator app or a recovery code. After `POST /login` send it with `POST /login/second-factor` and that cookie; elsewhere send the same again with `code`.',
+        'Ask the person for a code of their authenticator app or a recovery code. After `POST /login` send it with `POST /login/second-factor` and that cookie; elsewhere send the same again with `code`. A passkey does instead: in browsers, with `POST /login/second-factor/passkey` or as `credential`.',
     },
     wrong_code: {
       title: 'The code is not right',
@@ -81,7 +111,7 @@ export const refusals = {
     },
     account_blocked: {
       title: 'The account is blocked',
-      meaning: 'Address and password are right, and an administrator has blocked the account.',
+      meaning: 'Whoever signs in is who they say, and an administrator has blocked the account.',
       remedy: 'The person has to write to support.',
     },
     from_another_site: {

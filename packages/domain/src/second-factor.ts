@@ -3,6 +3,7 @@ import { boundedText } from './bounded-text.ts';
 import { instant } from './instant.ts';
 import { signInPassword } from './password.ts';
 import { readCode } from './second-factor-terms.ts';
+import { usedCredential } from './used-credential.ts';
 
 const codeMessage = 'Enter the six digits from your app, or a recovery code';
 
@@ -17,12 +18,23 @@ export const secondFactorCode = boundedText({
 /** The code of somebody who has a second factor; left out by everybody else. */
 export const codeWhereOn = secondFactorCode.optional();
 
-/** That it is the owner: the password once more, and a code where a second factor is on. */
-export const ownerProof = z.object({ password: signInPassword, code: codeWhereOn });
+/**
+ * That it is the owner: the password once more, and a code or a passkey where a second factor is on; or a passkey alone, which
+ * is both.
+ */
+export const ownerProof = z.object({
+  password: signInPassword.optional(),
+  code: codeWhereOn,
+  credential: usedCredential.optional(),
+});
 export type OwnerProof = z.output<typeof ownerProof>;
 
 /** The second step of signing in. */
 export const secondStepInput = z.object({ code: secondFactorCode });
+
+/** What may be given as the second step of the sign-in that waits in this browser; neither where none waits. */
+export const secondStepWays = z.object({ app: z.boolean(), passkey: z.boolean() });
+export type SecondStepWays = z.output<typeof secondStepWays>;
 
 /** Proving a new authenticator app takes one of its codes. */
 export const confirmAppInput = z.object({ code: secondFactorCode });
@@ -33,6 +45,8 @@ export const secondFactorState = z.object({
   since: instant.nullable(),
   /** Since when an authenticator app is set up; null where none is. */
   appSince: instant.nullable(),
+  /** How many passkeys there are, each of which is one as well. */
+  passkeys: z.int(),
   recoveryCodesLeft: z.int(),
   /** Whether this installation asks it of them. */
   isRequired: z.boolean(),

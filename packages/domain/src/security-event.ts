@@ -62,6 +62,7 @@ const everydayActions = new Set<string>([
   'discussion.signed',
   'discussion.signature-voided',
   'discussion.finalised',
+  'passkey.renamed',
   'calendar-feed.made',
   'calendar-feed.replaced',
   'calendar-feed.removed',

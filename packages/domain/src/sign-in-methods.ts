@@ -7,7 +7,7 @@ import { identityProviderName } from './third-party-sign-in-field.ts';
 /** For how long a linked sign-in counts as recent: a password reset removes those unless told to keep them. */
 export const recentLinkDays = 30;
 
-/** A third-party sign-in that opens the account. */
+/** A third-party sign-in that opens the account; before a password reset also a passkey, whose provider is null. */
 export const linkedSignIn = z.object({
   id: identifier,
   provider: identityProviderName.nullable(),

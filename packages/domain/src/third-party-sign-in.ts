@@ -1,5 +1,5 @@
-/** Third parties through which people may sign in, stored value → name. */
-export const identityProviders = { google: 'Google', microsoft: 'Microsoft' } as const;
+/** Third parties through which people may sign in, stored value → name; the settings say what the last is called. */
+export const identityProviders = { google: 'Google', microsoft: 'Microsoft', oidc: 'your organisation' } as const;
 export type IdentityProviderName = keyof typeof identityProviders;
 
 /**

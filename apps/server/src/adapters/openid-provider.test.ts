@@ -47,6 +47,7 @@ function providerOf({ issuer = 'https://accounts.example', says = issuer, idToke
     return [200, { issuer: says, authorization_endpoint, token_endpoint, jwks_uri }];
   };
   return createOpenIdProvider({
+    name: 'Accounts',
     issuer,
     clientId: 'cairn',
     clientSecret: 'secret',

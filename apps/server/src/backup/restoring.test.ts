@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { eraseClosedAccounts } from '@cairn/api/account-closing/commands';
 import { keepErasureNotes } from '@cairn/api/account-closing/erasure-notes';
 import { verifyAuditLog } from '@cairn/api/audit-log/verification';
+import { proofBy, signInWith } from '@cairn/api/passkeys/testing-passkeys';
 import { fillEverything } from '@cairn/api/portfolio/testing-portfolio';
 import { openTestApi } from '@cairn/api/testing';
 import { migrate } from '@cairn/db/migrate';
@@ -25,9 +26,9 @@ const uploaded = ['contract', 'certificate', 'gone', 'scan'].map((name) => Buffe
 async function fill(place: Place) {
   const on = openTestApi(place.database.db);
   const nurse = await on.nurse();
-  await fillEverything(on, nurse, mark);
+  const { device } = await fillEverything(on, nurse, mark);
   for (const bytes of uploaded) await keepBytes(place, bytes);
-  return { on, nurse };
+  return { on, nurse, device };
 }
 
 const kinds = ['embedded', 'postgres'] as const;
@@ -36,7 +37,7 @@ const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const));
 describe.each(pairs)('a backup of %s, restored into %s', { timeout: 120_000 }, (from, to) => {
   test('is all that there was: every row, every file, and signing in', async () => {
     const [source, target] = [await newPlace(from), await newPlace(to)];
-    const { nurse } = await fill(source);
+    const { nurse, device } = await fill(source);
     const before = await rowsIn(source);
     expect(Object.keys(before).length).toBeGreaterThan(40);
 
@@ -52,7 +53,7 @@ describe.each(pairs)('a backup of %s, restored into %s', { timeout: 120_000 }, (
     await migrate(target.database);
     const again = openTestApi(target.database.db);
     expect(await verifyAuditLog(again.ports)).toMatchObject({ holds: true });
-    const { id } = await again.stranger().api.account.login({ email: nurse.user.email, password: nurse.password });
+    const { id } = await signInWith(again.stranger(), device);
     expect(id).toBe(nurse.user.id);
   });
 });
@@ -60,12 +61,12 @@ describe.each(pairs)('a backup of %s, restored into %s', { timeout: 120_000 }, (
 describe.each(kinds)('a restore on %s', { timeout: 120_000 }, (kind) => {
   test('erases again whoever was erased after the backup, and nobody else', async () => {
     const [source, target] = [await newPlace(kind), await newPlace(kind)];
-    const { on, nurse } = await fill(source);
+    const { on, nurse, device } = await fill(source);
     const [stays, closes] = [await on.nurse(), await on.nurse()];
     await closes.api.account.close({ password: closes.password });
     const { file } = await backUpPlace(source);
 
-    await nurse.api.account.close({ password: nurse.password });
+    await nurse.api.account.close(await proofBy(nurse, device));
     on.clock.advance(31 * 24 * 60);
     await eraseClosedAccounts(on.ports, on.clock.now());
     const erasureNotes = notesOf(source);

@@ -24,7 +24,7 @@ export interface DrawnCall {
 }
 
 /** What hashes passwords or prints takes long, and is called seldom. */
-const slow = /\/(register|login|password|close|access-tokens|export|reset|email-change)/;
+const slow = /\/(register|login|password|close|access-tokens|passkeys|export|reset|email-change)/;
 const weightOf = ({ path, method, name }: Operation) => {
   if (name === 'exportReport') return 1;
   return slow.test(path) && (method !== 'GET' || path.includes('export')) ? 15 : 100;

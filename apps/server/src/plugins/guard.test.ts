@@ -56,6 +56,7 @@ onEachServer(
         expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
         expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
         expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/);
+        expect(headers.get('permissions-policy')).toMatch(/\bpublickey-credentials-get=\(self\)$/);
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         expect(headers.get('x-content-type-options')).toBe('nosniff');
       });

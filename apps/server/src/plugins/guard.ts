@@ -13,13 +13,18 @@ import { isApiPath, isMultipart, ownPagesOnly, takingAnyForm, uploadAddresses } 
  * or taking a picture through a file field needs no permission. A page that shows what the camera sees would need
  * `camera=(self)`. Writing to the clipboard and showing a file in the whole window stay allowed.
  */
-const permissionsPolicy = [
+const unwanted = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock'],
-  ...['publickey-credentials-create', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+];
+/** What pages of ours ask for, and no page of another site that frames one. */
+const wanted = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const permissionsPolicy = [
+  ...unwanted.map((feature) => `${feature}=()`),
+  ...wanted.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** Files of the build that documents name, the script among them that has no hash in its name. */
 const ofBuild = /^\/(assets\/|before-paint\.js$)/;

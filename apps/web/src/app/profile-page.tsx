@@ -1,5 +1,6 @@
 import { Container, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { trpc } from '../client/api-client.ts';
 import { partOnDemand, useFetchAhead } from '../client/part-on-demand.ts';
 import { useUser } from '../client/session.tsx';
 import { useHashTarget } from '../client/use-hash-target.ts';
@@ -18,6 +19,7 @@ import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.t
 import { ConnectedApplicationsCard } from '../features/connected-applications/connected-applications-card.tsx';
 import { CyclesCard } from '../features/cycles/cycles-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
+import { PasskeysCard } from '../features/passkeys/passkeys-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
 import { RemindersCard } from '../features/reminders/reminders-card.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
@@ -32,6 +34,7 @@ const profileForm = partOnDemand(async () => (await import('../features/account/
 export function ProfilePage() {
   useFetchAhead(profileForm);
   const user = useUser();
+  const options = trpc.account.options.useQuery();
   useHashTarget();
   const [editing, setEditing] = useState<ProfileField | null>(null);
   const stop = () => {
@@ -63,9 +66,10 @@ export function ProfilePage() {
       <div className={classes.pairs}>
         <Stack gap="lg">
           <EmailChangeCard />
-          <PasswordChangeCard />
+          {options.data?.passwordsEnabled !== false && <PasswordChangeCard />}
           <SecondFactorCard />
           <SignInMethodsCard />
+          <PasskeysCard />
           <CalendarFeedCard />
           <RemindersCard />
           <CyclesCard />

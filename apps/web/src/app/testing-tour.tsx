@@ -25,7 +25,17 @@ export function tour(address: string, answers: Answers = {}) {
     ...everywhere,
     'account.current': () => ada,
     'account.session': freshSession,
-    'account.options': () => ({ googleEnabled: false, googleUrl: null, microsoftEnabled: false, microsoftUrl: null }),
+    'account.options': () => ({
+      googleEnabled: false,
+      googleUrl: null,
+      microsoftEnabled: false,
+      microsoftUrl: null,
+      oidcEnabled: false,
+      oidcName: null,
+      oidcUrl: null,
+      passkeysEnabled: false,
+      passwordsEnabled: true,
+    }),
     ...answers,
   };
   vi.stubGlobal('fetch', serverOf(whole));

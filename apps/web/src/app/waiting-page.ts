@@ -1,5 +1,6 @@
 import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../client/early-reads.ts';
 import { fillSharedComputer } from '../client/fill-shared-computer.ts';
+import { hidePasskeys } from '../client/hide-passkeys.ts';
 import { bring } from '../client/import-when-here.ts';
 import { isAsItStands, keepToken, type MailedLink } from '../client/mailed-link.ts';
 import { onSessionNews } from '../client/session-news.ts';
@@ -35,6 +36,7 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
     void fetchApp().then(draw, () => sayStartFailure({ alone: true }));
     return;
   }
+  readEarly(earlyReadsOf(document));
   const restore = asItStood(page);
   const presses = holdPresses(page, () => void goOn().catch(() => undefined));
   let failures = 0;
@@ -58,7 +60,6 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
     return underWay;
   };
   atFirstUse(goOn);
-  readEarly(earlyReadsOf(document));
   const more = link ? isOtherwise(link, { token }) : isMore();
   void more
     .then((more) => {
@@ -117,11 +118,12 @@ function holdPresses(page: HTMLElement, tell: () => void) {
 /** Whether the page holds more than stands in its document: somebody is signed in, or others vouch for people here. */
 async function isMore(): Promise<boolean> {
   const options = await seeEarlyRead('account.options');
-  const { googleEnabled, microsoftEnabled } = (options ?? {}) as {
+  const { googleEnabled, microsoftEnabled, oidcEnabled } = (options ?? {}) as {
     googleEnabled?: boolean;
     microsoftEnabled?: boolean;
+    oidcEnabled?: boolean;
   };
-  return Boolean(googleEnabled || microsoftEnabled || (await seeEarlyRead('account.current')));
+  return Boolean(googleEnabled || microsoftEnabled || oidcEnabled || (await seeEarlyRead('account.current')));
 }
 
 /** Whether a mailed link is not what the page that stands there takes it for; also where nobody could say. */
@@ -152,6 +154,7 @@ function preloadScripts(): void {
 function asItStood(page: HTMLElement): () => void {
   const filling = new AbortController();
   void fillSupportLinks(page, filling.signal);
+  void hidePasskeys(page, filling.signal);
   fillYear(page);
   fillSharedComputer(page, filling.signal);
   const waiting = [...page.querySelectorAll<HTMLButtonElement>('button:disabled')];

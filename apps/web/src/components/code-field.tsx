@@ -2,12 +2,18 @@ import { Anchor, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+interface CodeFieldProps extends TextInputProps {
+  /** Whether there is an app; without one it is for a recovery code alone. */
+  hasApp?: boolean;
+}
+
 /** One field for a code of the authenticator app, or for a recovery code: phones show the keys each takes. */
-export function CodeField(props: TextInputProps) {
-  const [isRecovery, setRecovery] = useState(false);
+export function CodeField({ hasApp = true, ...props }: CodeFieldProps) {
+  const [wantsRecovery, setRecovery] = useState(false);
+  const isRecovery = wantsRecovery || !hasApp;
   const field = useRef<HTMLInputElement>(null);
   const turn = () => {
-    flushSync(() => setRecovery(!isRecovery));
+    flushSync(() => setRecovery(!wantsRecovery));
     field.current?.focus();
   };
   return (
@@ -28,9 +34,11 @@ export function CodeField(props: TextInputProps) {
         required
         {...props}
       />
-      <Anchor component="button" type="button" mt={6} display="inline-block" py={4} onClick={turn}>
-        {isRecovery ? 'Use a code from the app instead' : 'Use a recovery code instead'}
-      </Anchor>
+      {hasApp && (
+        <Anchor component="button" type="button" mt={6} display="inline-block" py={4} onClick={turn}>
+          {isRecovery ? 'Use a code from the app instead' : 'Use a recovery code instead'}
+        </Anchor>
+      )}
     </div>
   );
 }

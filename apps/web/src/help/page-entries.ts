@@ -26,6 +26,12 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     alsoAsked: ['log in', 'NHSmail'],
   },
   {
+    href: '/profile#passkeys',
+    title: 'Passkeys',
+    text: 'Sign in by fingerprint, face or the PIN of your device, in your profile.',
+    alsoAsked: ['fingerprint', 'Face ID', 'Windows Hello', 'security key'],
+  },
+  {
     href: '/profile#sessions',
     title: 'Where you are signed in',
     text: 'See your devices, and sign out those you do not use, in your profile.',

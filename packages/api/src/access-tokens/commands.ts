@@ -6,7 +6,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
+import { holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { accessTokenMadeMail } from './mail-texts.ts';
@@ -14,36 +14,27 @@ import { newAccessToken } from './token-text.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Asks for a fresh proof before an access token is made; answers the proved hash. @throws RuleError as `proveOwner`; SLOW_DOWN */
-export async function verifyForAccessToken(call: Call, { password, code }: AccessTokenInput): Promise<string> {
-  const provenHash = await proveOwner(call, { password, code });
+/** Asks for a fresh proof before an access token is made; answers what was proved. @throws RuleError as `proveOwner`; SLOW_DOWN */
+export async function verifyForAccessToken(call: Call, proof: AccessTokenInput): Promise<Proven> {
+  const proven = await proveOwner(call, proof);
   await consume(call, limits.accessTokensPerUser, call.owner);
-  return provenHash;
+  return proven;
 }
 
 /**
  * Makes an access token and answers it, this once; a notice is mailed.
- * @throws RuleError FORBIDDEN when the password was changed, or the account blocked, meanwhile; CONFLICT when the account is
+ * @throws RuleError FORBIDDEN when what was proved stands no longer, or the account was blocked meanwhile; CONFLICT when the account is
  * closing, or has as many tokens as it may.
  */
 export async function makeAccessToken(
   tx: Db,
   actor: Actor,
   { name, scopes, days }: AccessTokenInput,
-  provenHash: string,
+  proven: Proven,
 ): Promise<AccessToken & { token: string }> {
   const { owner, now } = actor;
   // Held, so that tokens made at the same moment take turns and together do not pass the limit.
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'firstName', 'closingAt'])
-    .where('id', '=', owner)
-    .where('passwordHash', '=', provenHash)
-    .where('isBlocked', '=', false)
-    .where('isDeleted', '=', false)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
+  const user = await holdProven(tx, actor, proven);
   if (user.closingAt !== null)
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then make an access key.', {
       reason: 'account_closing',

@@ -47,7 +47,7 @@ const opens: Record<AccessScope, string[]> = {
 
 const procedures = documentedProcedures();
 const openToAnybody =
-  /^(secondFactor\.signIn|account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.|statusStatement\.keys)/;
+  /^(secondFactor\.(signIn|step)|account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|passkeys\.(beginSignIn|signIn|beginSecondStep|secondStep)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
   /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.|administrators\.invitation$)/;
 /** Those for somebody signed in. */
@@ -70,6 +70,7 @@ describe('the scopes', () => {
     'account',
     'sessions',
     'signInMethods',
+    'passkeys',
     'secondFactor',
     'emailChange',
     'accessTokens',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../audit-log/verification.ts';
+import { proofBy, signInWith } from '../passkeys/testing-passkeys.ts';
 import { fillEverything } from '../portfolio/testing-portfolio.ts';
 import { sweep } from '../sweep/commands.ts';
 import { onEachDatabase, refusalOf, testPassword } from '../testing.ts';
@@ -121,13 +122,15 @@ onEachDatabase((api) => {
       timeout: 60_000,
     }, async () => {
       const [nurse, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
-      const { contentHashes } = await fillEverything(api(), nurse, 'Canary7f3a');
+      const { contentHashes, device } = await fillEverything(api(), nurse, 'Canary7f3a');
       const kept = await fillEverything(api(), other, 'Bystander');
       await admin.api.admin.block({ id: nurse.user.id });
       await admin.api.admin.unblock({ id: nurse.user.id });
       const before = await everything();
       for (const trace of ['Canary7f3a', nurse.user.email, nurse.user.id]) expect(before).toContain(trace);
-      await (await signIn(nurse.user.email)).api.account.close({ password: testPassword });
+      const back = api().stranger();
+      await signInWith(back, device);
+      await back.api.account.close(await proofBy(back, device));
       api().clock.advance(30 * day + 1);
       await sweep(api().ports);
 
@@ -142,7 +145,8 @@ onEachDatabase((api) => {
       // The other one's deleted record has had its hour; the rest is theirs still.
       expect(contents).toContain(kept.contentHashes[0]);
       expect(after).toContain('Bystander certificate.pdf');
-      const again = await signIn(other.user.email);
+      const again = api().stranger();
+      await signInWith(again, kept.device);
       expect(await again.api.practiceHours.list({})).toHaveLength(3);
     });
 

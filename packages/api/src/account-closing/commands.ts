@@ -3,6 +3,7 @@ import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { closingDays } from '@cairn/domain/retention';
+import type { OwnerProof } from '@cairn/domain/second-factor';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
@@ -11,6 +12,7 @@ import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
+import { holdProven, type Proven } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
@@ -24,12 +26,14 @@ const dayMs = 24 * 3_600_000;
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account, whose password is proved: every session, access token and connection ends, a notice is
+ * Begins to close the account of whoever has proved who they are: every session, access token and connection ends, a notice is
  * mailed, and in 30 days it is erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
- * @throws RuleError CONFLICT for an owner of the installation, of whom one must always be left.
+ * @throws RuleError CONFLICT for an owner of the installation, of whom one must always be left; FORBIDDEN when what was
+ * proved stands no longer.
  */
-export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
+export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, proven: Proven): Promise<AccountClosing> {
   const { owner, now, publicUrl, caller } = actor;
+  await holdProven(tx, actor, proven);
   const inDays = new Date(now.getTime() + closingDays * dayMs).toISOString();
   const user = await tx
     .updateTable('users')

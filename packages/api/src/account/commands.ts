@@ -14,11 +14,10 @@ import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { changedRenewal, type Renewal, type RenewalChange } from '@cairn/domain/renewal';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import { assertAfterSubmitted } from '@cairn/domain/submitted-cycle';
-import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { CallContext, Context, Db } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound } from '../errors.ts';
@@ -29,12 +28,14 @@ import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { awaitCode } from '../second-factor/pending-sign-ins.ts';
-import { codeWanted, type ProvenBy } from '../second-factor/taking-codes.ts';
+import { codeWanted } from '../second-factor/taking-codes.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
+import { admit, blocked, wrongCredentials } from './admission.ts';
 import { insertAccount, isAddressTaken, setPin } from './holders.ts';
+import { assertNotOrganisationOnly } from './organisation-only.ts';
 import { findCredentials, isGone } from './queries.ts';
 import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
@@ -43,9 +44,11 @@ import { userColumns } from './user-columns.ts';
 /**
  * Opens an account, signs its owner in and mails the link that verifies the address, which nothing but mail to others
  * waits for.
- * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join.
+ * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join, FORBIDDEN
+ * where people sign in through their organisation alone.
  */
 export async function register(ctx: Context, input: RegistrationInput, noteDone: NoteDone): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   requireSignUpDomain(ctx.policy, input.email);
   if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
   const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
@@ -99,9 +102,11 @@ function alreadyRegistered(): RuleError {
 /**
  * Signs in, and links the third-party sign-in that waits in this browser for this password. A wrong password and an
  * unknown address are refused alike and take the same time. Whoever has a second factor is let in by the second step.
- * @throws RuleError UNAUTHORIZED; FORBIDDEN with the right password, for a blocked account and where a code is wanted.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN with the right password, for a blocked account and where a code is wanted, and
+ * where people sign in through their organisation alone.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   const found = await findCredentials(ctx.db, input.email);
   const guess = await recordFailedAttempt(ctx, input.email, found ?? null);
   const by = { address: ctx.caller.address, known: guess.known };
@@ -115,10 +120,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     throw guess.ceiling ?? wrongCredentials();
   }
   await refundFailedAttempt(ctx, guess);
-  if (found.isBlocked) {
-    await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
-    throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.', { reason: 'account_blocked' });
-  }
+  if (found.isBlocked) throw await blocked(ctx, found.id);
   if (found.secondFactorSince !== null) {
     const first = { provenHash: found.passwordHash };
     if (!(await inTransaction(ctx, (tx) => awaitCode(tx, ctx, found.id, first)))) throw wrongCredentials();
@@ -129,56 +131,6 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     const proved = await linkPendingIdentity(tx, ctx, user.id);
     return { ...user, emailVerified: user.emailVerified || proved };
   });
-}
-
-function wrongCredentials(): RuleError {
-  return new RuleError('UNAUTHORIZED', 'Invalid email or password', { reason: 'wrong_credentials' });
-}
-
-/** What somebody proved who they are by. */
-interface Proof {
-  readonly provenHash?: string | null;
-  readonly through?: { readonly provider: IdentityProviderName; readonly identityId: string };
-  /** The second factor that was proved besides. */
-  readonly factor?: ProvenBy;
-}
-
-/**
- * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
- * as one of the identities linked to the account. Nobody who has a second factor comes in without it, whichever way they came.
- * @throws RuleError UNAUTHORIZED when the password, the account or its second factor changed in the meantime.
- */
-export async function admit(
-  tx: Db,
-  ctx: CallContext,
-  id: string,
-  { provenHash, through, factor }: Proof,
-): Promise<User> {
-  const now = ctx.clock.now().toISOString();
-  let entering = tx
-    .updateTable('users')
-    .set({ lastSignInAt: now })
-    .where('id', '=', id)
-    .where('isBlocked', '=', false)
-    .where('isDeleted', '=', false)
-    .where((eb) => eb.or([eb('closingAt', 'is', null), eb('closingAt', '>', now)]));
-  if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
-  if (factor === undefined) entering = entering.where('secondFactorSince', 'is', null);
-  // Before the session, so that a reset either ends it or has changed the hash by now.
-  const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
-  if (!entered) throw wrongCredentials();
-  const { passwordHash, ...user } = entered;
-  await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
-  await recordNetwork(tx, ctx, id);
-  recordBrowser(ctx, { id, passwordHash });
-  const details = {
-    browser: browserMark(ctx),
-    ...(through !== undefined && { through: through.provider }),
-    ...(factor !== undefined && { factor }),
-  };
-  const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
-  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });
-  return user;
 }
 
 /** Ends the session on the server, so that a copy of the cookie is dead too. Harmless when there is none. */

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
+import { passkeysAreOn } from '../passkeys/policy.ts';
 import { countPinChange } from '../pin-releases/commands.ts';
 import { open, signedIn } from '../procedures.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';
@@ -45,16 +46,24 @@ export const accountRouter = router({
     .meta({ openapi: { method: 'GET', path: '/auth/options', tags, protect: false, summary: 'Ways to sign in' } })
     .input(z.void())
     .output(signInOptions)
-    .query(({ ctx: { identityProviders: on } }) => ({
+    .query(({ ctx: { identityProviders: on, policy, publicUrl } }) => ({
       googleEnabled: on.google !== undefined,
       googleUrl: on.google ? startAddress('google') : null,
       microsoftEnabled: on.microsoft !== undefined,
       microsoftUrl: on.microsoft ? startAddress('microsoft') : null,
+      oidcEnabled: on.oidc !== undefined,
+      oidcName: on.oidc?.name ?? null,
+      oidcUrl: on.oidc ? startAddress('oidc') : null,
+      passkeysEnabled: passkeysAreOn({ policy, publicUrl }),
+      passwordsEnabled: !policy.organisationOnly,
     })),
 
   register: open
     .meta({
-      refuses: ['account_blocked', 'email_taken', 'record_deleted', 'second_factor_required', 'wrong_credentials'],
+      refuses: [
+        ...(['account_blocked', 'email_taken', 'organisation_only'] as const),
+        ...(['record_deleted', 'second_factor_required', 'wrong_credentials'] as const),
+      ],
       idempotent: true,
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
@@ -70,7 +79,13 @@ export const accountRouter = router({
 
   login: open
     .meta({
-      refuses: ['account_blocked', 'second_factor_required', 'too_many_requests', 'wrong_credentials'],
+      refuses: [
+        'account_blocked',
+        'organisation_only',
+        'second_factor_required',
+        'too_many_requests',
+        'wrong_credentials',
+      ],
       withoutKey: 'It opens a session each time it is sent.',
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveTo } from '../email-change/testing.ts';
-import { newEmail, onEachDatabase, testPassword } from '../testing.ts';
+import { addTestPasskey } from '../passkeys/testing-passkeys.ts';
+import { newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { ensureAdmin } from './first-administrator.ts';
 
 onEachDatabase((api) => {
@@ -16,6 +17,21 @@ onEachDatabase((api) => {
   };
 
   describe('the first administrator', () => {
+    test('needs no password where people sign in through their organisation alone, and ends what opened the account', async () => {
+      const nurse = await api().nurse();
+      const { email, id } = nurse.user;
+      await addTestPasskey(api(), nurse);
+      await ensureAdmin(api().ports, email, null);
+      expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const user = api()
+        .ports.db.selectFrom('users')
+        .select(['isAdmin', 'passwordHash', 'secondFactorSince'])
+        .where('id', '=', id);
+      expect(await user.executeTakeFirst()).toEqual({ isAdmin: true, passwordHash: null, secondFactorSince: null });
+      const codes = api().ports.db.selectFrom('recoveryCodes').select('userId').where('userId', '=', id);
+      expect(await codes.execute()).toEqual([]);
+    });
+
     test('is created once, however many processes start', async () => {
       const email = newEmail();
       await Promise.all(Array.from({ length: 12 }, () => ensureAdmin(api().ports, email, testPassword)));

@@ -1,9 +1,13 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { holderOfAddress, insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
-import type { Ports } from '../context.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
+import type { Db, Ports } from '../context.ts';
+import { settleFactors } from '../second-factor/factors.ts';
+import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
@@ -11,10 +15,11 @@ type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 /**
  * Makes sure the configured administrator exists, as an owner with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
  * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
- * alone, whatever has become of their password, and found again after they changed their address.
+ * alone, whatever has become of their password, and found again after they changed their address. Without a password, where
+ * people sign in through their organisation alone, whoever has the address there is the administrator.
  * @throws RuleError FORBIDDEN when the account is not to be promoted.
  */
-export async function ensureAdmin(ports: Starting, email: string, password: string): Promise<void> {
+export async function ensureAdmin(ports: Starting, email: string, password: string | null): Promise<void> {
   if (await isRecorded(ports.db, email)) return;
   if (await promote(ports, email, password)) return;
   if (await isAddressHeld(ports.db, email)) {
@@ -22,7 +27,7 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
     if (await promote(ports, email, password)) return;
     throw new RuleError('FORBIDDEN', addressHeld);
   }
-  const passwordHash = await ports.passwords.hash(password);
+  const passwordHash = password === null ? null : await ports.passwords.hash(password);
   const create = ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();
     const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
@@ -54,7 +59,7 @@ async function record(db: Ports['db'], email: string, userId: string): Promise<v
 }
 
 /** False when nobody has the address. */
-async function promote(ports: Starting, email: string, password: string): Promise<boolean> {
+async function promote(ports: Starting, email: string, password: string | null): Promise<boolean> {
   const { db, clock, passwords } = ports;
   const found = await db
     .selectFrom('users')
@@ -68,7 +73,8 @@ async function promote(ports: Starting, email: string, password: string): Promis
     return true;
   }
   if (found.isBlocked || isGone(found, clock.now())) throw notPromoted('is blocked or deleted');
-  if (!(await passwords.verify(found.passwordHash, password))) throw notPromoted('has another password');
+  if (password !== null && !(await passwords.verify(found.passwordHash, password)))
+    throw notPromoted('has another password');
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const promoted = await tx
@@ -86,10 +92,23 @@ async function promote(ports: Starting, email: string, password: string): Promis
       .returning('id')
       .executeTakeFirst();
     if (!promoted) return;
+    // Nobody has shown whose it is: what opened it until now opens it no longer, and the organisation says who comes next.
+    if (password === null) await endWhatOpens(tx, found.id, now);
     await record(tx, email, found.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
   });
   return true;
+}
+
+async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute();
+  await endSessionsOf(tx, userId);
+  await endAccessTokensOf(tx, userId);
+  await endConnectionsOf(tx, userId);
+  await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('totpFactors').where('userId', '=', userId).execute();
+  await settleFactors(tx, userId, now);
 }
 
 function notPromoted(reason: string): RuleError {

@@ -1,6 +1,7 @@
 import type { Database } from '@cairn/db/database';
 import type { AccessToken } from '@cairn/domain/access-token';
 import type { FormDraft } from '@cairn/domain/form-draft';
+import type { Passkey } from '@cairn/domain/passkey';
 import type { OpenSession } from '@cairn/domain/session';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import type { Webhook } from '@cairn/domain/webhook';
@@ -12,6 +13,7 @@ import { listConnectedApplications } from '../connected-applications/queries.ts'
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { listFormDrafts } from '../form-drafts/queries.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
 import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
@@ -27,6 +29,7 @@ export interface DataExport extends Portfolio {
   readonly account: object;
   readonly madeAdministratorAs: readonly object[];
   readonly signInServices: readonly object[];
+  readonly passkeys: readonly Passkey[];
   readonly emailChanges: readonly object[];
   readonly secondFactor: readonly object[];
   readonly recoveryCodes: readonly object[];
@@ -62,6 +65,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   discussionSignatures: 'reflectiveDiscussions',
   configuredAdministrators: 'madeAdministratorAs',
   userIdentities: 'signInServices',
+  passkeys: 'passkeys',
   emailChanges: 'emailChanges',
   totpFactors: 'secondFactor',
   recoveryCodes: 'recoveryCodes',
@@ -90,6 +94,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
 /** Tables of personal data that are left out, and why. */
 export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
+  passkeyChallenges: 'For minutes, what a browser was asked to sign.',
   adminInvitations:
     'For a week, the address of somebody whom an owner invited; that and when it was done is in `activity`.',
   pendingSignIns: 'For minutes, that the password was given and a code is owed; activity says so too.',
@@ -136,6 +141,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('createdAt')
       .execute(),
+    passkeys: await listPasskeys(tx, owner),
     emailChanges: await tx
       .selectFrom('emailChanges')
       .select(['oldEmail', 'newEmail', 'createdAt', 'expiresAt', 'confirmedAt', 'undoEndsAt', 'endedAt'])

@@ -7,7 +7,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
+import { holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
@@ -19,39 +19,32 @@ const hourMs = 3_600_000;
 
 /**
  * What is asked before an address is changed: a fresh proof, whether the address may join, and how often mail was asked
- * for. Answers the proved hash.
+ * for. Answers what was proved.
  * @throws RuleError as `proveOwner`; INVALID for the present address and for one whose domain may not join;
  * SLOW_DOWN.
  */
-export async function verifyForEmailChange(call: Call, { email, ...proof }: EmailChangeInput): Promise<string> {
-  const provenHash = await proveOwner(call, proof);
+export async function verifyForEmailChange(call: Call, { email, ...proof }: EmailChangeInput): Promise<Proven> {
+  const proven = await proveOwner(call, proof);
   if (email === call.session.user.email) throw sameAddress();
   requireSignUpDomain(call.policy, email);
   await consumeForMail(call, email);
-  return provenHash;
+  return proven;
 }
 
 /**
  * Mails a link to the address somebody wants instead of theirs; nothing changes until it is used. An earlier change that
  * still waits is dropped.
- * @throws RuleError FORBIDDEN when the password was changed meanwhile; CONFLICT when the address cannot be used, or the
+ * @throws RuleError FORBIDDEN when what was proved stands no longer; CONFLICT when the address cannot be used, or the
  * account is closing.
  */
 export async function requestEmailChange(
   tx: Db,
   actor: Actor,
   { email }: EmailChangeInput,
-  provenHash: string,
+  proven: Proven,
 ): Promise<WaitingEmailChange> {
   const { owner, now } = actor;
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'closingAt'])
-    .where('id', '=', owner)
-    .where('passwordHash', '=', provenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
+  const user = await holdProven(tx, actor, proven);
   if (user.closingAt !== null)
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then change its address.', {
       reason: 'account_closing',

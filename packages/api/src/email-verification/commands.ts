@@ -2,6 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { verificationLinkDays } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
@@ -17,7 +18,7 @@ import { stateOfLink } from './queries.ts';
 const dayMs = 24 * 3_600_000;
 
 /** How somebody proved that an address is theirs. */
-export type Proof = 'link' | 'reset-link' | 'google' | 'microsoft';
+export type Proof = 'link' | 'reset-link' | IdentityProviderName;
 
 /** Makes a link that proves the address of an account and mails it there; older links of the account die. */
 export async function mailVerificationLink(

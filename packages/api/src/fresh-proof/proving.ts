@@ -1,22 +1,46 @@
 import { RuleError } from '@cairn/domain/errors';
 import type { OwnerProof } from '@cairn/domain/second-factor';
-import type { Call } from '../actor.ts';
+import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
+import type { Db } from '../context.ts';
 import { consume, limits } from '../limits/limits.ts';
+import { proveByPasskey } from '../passkeys/proof.ts';
+import { passkeyRefused } from '../passkeys/refusals.ts';
+import { type PasskeyUse, recordUse } from '../passkeys/uses.ts';
 import { codeWanted, countedCode, takeCode } from '../second-factor/taking-codes.ts';
 import { lockUser } from '../sessions/session.ts';
 import { inTransaction } from '../transaction.ts';
 
+/** By what somebody signed in has shown once more that it is they: a password, a passkey, or both. */
+export interface Proven {
+  /** The hash of the password that was right; null where none was given. */
+  readonly hash: string | null;
+  readonly use: PasskeyUse | null;
+}
+
 /**
  * Asks somebody signed in once more for everything their sign-in asks, before something that must be the owner's own doing: a
- * change of address, password, factors or ways in, a key for a program, closing the account. Answers the proved hash of the
- * password, by which the command sees that it has not been changed since.
- * @throws RuleError FORBIDDEN when the password or the code is wrong, or the code is missing where a second factor is on;
- * CONFLICT when the account has no password; SLOW_DOWN after ten guesses.
+ * change of address, password, factors or ways in, a key for a program, closing the account. A passkey is both factors.
+ * Answers what was proved, of which `holdProven` sees that it still stands.
+ * @throws RuleError INVALID when nothing came, or the challenge of the passkey is over; FORBIDDEN when the password, the
+ * passkey or the code is wrong, or the code is missing where a second factor is on; CONFLICT when the account has no password;
+ * SLOW_DOWN after ten guesses.
  */
-export async function proveOwner(call: Call, { password, code }: OwnerProof): Promise<string> {
+export async function proveOwner(call: Call, { password, code, credential }: OwnerProof): Promise<Proven> {
+  if (password === undefined && credential === undefined) throw passwordWanted();
+  await consume(call, limits.passwordProofsPerUser, call.owner);
+  const use = credential === undefined ? null : await proveByPasskey(call, credential);
+  if (password === undefined) return { hash: null, use };
+  const { hash, hasFactor } = await provePassword(call, password);
+  if (hasFactor && use === null) {
+    if (code === undefined) throw codeWanted();
+    await countedCode(call, { id: call.owner, passwordHash: hash }, () => spendCode(call, code));
+  }
+  return { hash, use };
+}
+
+async function provePassword(call: Call, password: string): Promise<{ hash: string; hasFactor: boolean }> {
   const { owner } = call;
-  await consume(call, limits.passwordProofsPerUser, owner);
   const { passwordHash, secondFactorSince } = await call.db
     .selectFrom('users')
     .select(['passwordHash', 'secondFactorSince'])
@@ -33,10 +57,7 @@ export async function proveOwner(call: Call, { password, code }: OwnerProof): Pr
     await recordAudit(call.db, call, { action: 'account.password-refused', actorId: owner, subjectId: owner });
     throw wrongPassword();
   }
-  if (secondFactorSince === null) return passwordHash;
-  if (code === undefined) throw codeWanted();
-  await countedCode(call, { id: owner, passwordHash }, () => spendCode(call, code));
-  return passwordHash;
+  return { hash: passwordHash, hasFactor: secondFactorSince !== null };
 }
 
 async function spendCode(call: Call, code: string) {
@@ -50,16 +71,45 @@ async function spendCode(call: Call, code: string) {
   return by;
 }
 
+/**
+ * Holds the account of whoever proved who they are, as long as that still stands, until the transaction ends; answers how
+ * to write to them.
+ * @throws RuleError FORBIDDEN when the password was changed, the passkey removed, or the account blocked meanwhile.
+ */
+export async function holdProven(tx: Db, actor: Actor, { hash, use }: Proven) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'firstName', 'passwordHash', 'closingAt'])
+    .where('id', '=', actor.owner)
+    .where('isBlocked', '=', false)
+    .where('isDeleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user || (hash !== null && user.passwordHash !== hash)) throw wrongPassword();
+  if (use !== null && !(await recordUse(tx, actor, use))) throw passkeyRefused();
+  const { passwordHash, ...held } = user;
+  return { ...held, hasPassword: passwordHash !== null };
+}
+
 /** Whoever is signed in was here before. */
 export const hashedFor = ({ caller }: Call) => ({ address: caller.address, known: true });
 
 /** The refusal of a wrong password by somebody who is signed in. */
-export function wrongPassword(): RuleError {
+function wrongPassword(): RuleError {
   return new RuleError('FORBIDDEN', 'Your current password is not correct.', { reason: 'wrong_password' });
 }
 
+function passwordWanted(): RuleError {
+  const message = 'Password is required';
+  return new RuleError('INVALID', message, { issues: [{ path: 'password', message }] });
+}
+
 /** For which reasons whatever asks for a fresh proof may refuse. */
-export const proofRefusals = ['no_password', 'second_factor_required', 'wrong_code', 'wrong_password'] as const;
+export const proofRefusals = [
+  ...(['challenge_over', 'no_password', 'passkeys_off', 'second_factor_required'] as const),
+  ...(['wrong_code', 'wrong_passkey', 'wrong_password'] as const),
+] as const;
 
 /** Why what asks for a fresh proof is not done once for each Idempotency-Key. */
-export const proofWithoutKey = 'It takes the password each time it is sent, and counts each that is wrong.';
+export const proofWithoutKey =
+  'It takes the password or a passkey each time it is sent, and counts each that is wrong.';

@@ -41,6 +41,9 @@ export const limits = {
   // Going to a third party and coming back costs no hash.
   thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
   thirdPartySignInsPerBrowser: { name: 'third-party-sign-ins-browser', calls: 20, seconds: 900 },
+  // Asking for a challenge costs no hash either; those that are answered are counted as passwords are.
+  passkeySignInsPerNetwork: { name: 'passkey-sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
+  passkeySignInsPerBrowser: { name: 'passkey-sign-ins-browser', calls: 20, seconds: 900 },
   // A study day: a hundred join in an hour where nobody is known yet, and colleagues bring colleagues.
   registerPerNetwork: { name: 'register-network', calls: 100, seconds: 3600, perPerson: 2 },
   // One account gets three links an hour, whoever asks.

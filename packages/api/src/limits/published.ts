@@ -5,22 +5,26 @@ type LimitName = keyof typeof limits;
 
 /** What each limit counts, and of whom; it follows "Counts …". */
 const counted: Readonly<Record<LimitName, string>> = {
-  signInsPerNetwork: 'sign-ins by password from one network, right or wrong, of people who were not there before',
+  signInsPerNetwork:
+    'sign-ins by password or passkey from one network, right or wrong, of people who were not there before',
   signInsPerAccountAndNetwork: 'sign-ins to one account from one network, or in a browser its owner has signed in with',
-  signInFailuresPerNetwork: 'wrong passwords, unknown addresses and wrong codes from one network',
-  signInFailuresPerAccountAndNetwork: 'wrong passwords of one account from one network',
-  signInFailuresPerAccountAndBrowser: 'wrong passwords of one account in a browser its owner has signed in with',
-  signInFailuresPerAccount: 'wrong passwords of one account from everywhere',
+  signInFailuresPerNetwork: 'wrong passwords, unknown addresses, wrong codes and refused passkeys from one network',
+  signInFailuresPerAccountAndNetwork: 'wrong passwords and refused passkeys of one account from one network',
+  signInFailuresPerAccountAndBrowser:
+    'wrong passwords and refused passkeys of one account in a browser its owner has signed in with',
+  signInFailuresPerAccount: 'wrong passwords and refused passkeys of one account from everywhere',
   codeFailuresPerAccount: 'wrong codes of the second factor of one account from everywhere',
   codeFailuresPerAccountAndBrowser:
     'the same in a browser its owner has signed in with, which is not counted elsewhere',
   thirdPartySignInsPerNetwork: 'sign-ins through another service begun on one network',
   thirdPartySignInsPerBrowser: 'the same in one browser, once its network has none left',
+  passkeySignInsPerNetwork: 'sign-ins with a passkey begun on one network',
+  passkeySignInsPerBrowser: 'the same in one browser, once its network has none left',
   registerPerNetwork: 'accounts opened on one network',
   forgotPerNetwork: 'reset links asked for on one network',
   forgotPerAccountAndBrowser: 'the same in a browser its owner has signed in with, once its network has none left',
   resetPerNetwork: 'reset links opened or followed on one network',
-  passwordProofsPerUser: 'wrong passwords of somebody signed in, where a change asks for it',
+  passwordProofsPerUser: 'passwords and passkeys of somebody signed in, where a change asks for one',
   accessTokensPerUser: 'access tokens made by one person',
   linksResentPerPerson: 'links that administrators have mailed to one person again',
   administratorInvitationsPerUser: 'people invited to be administrators by one owner',

@@ -26,6 +26,8 @@ export const mailKinds = {
   'identity-linked': 'account',
   'identity-removed': 'account',
   'mail-ceiling': 'account',
+  'passkey-added': 'account',
+  'passkey-removed': 'account',
   'password-changed': 'account',
   'pin-freed': 'account',
   'pin-reserved': 'account',

@@ -6,6 +6,7 @@ import { applicationConnectedMail } from '../connected-applications/mail-texts.t
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../passkeys/mail-texts.ts';
 import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
 import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
 import {
@@ -22,7 +23,7 @@ import {
   secondFactorAddedMail,
   secondFactorRemovedMail,
 } from '../second-factor/mail-texts.ts';
-import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { identityLinkedMail, organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
@@ -58,12 +59,15 @@ const lettersWith = (entered: string) => ({
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),
+  'organisation linked': organisationLinkedMail(entered, 'NHS login'),
   'second factor added': secondFactorAddedMail(entered, publicUrl),
-  'second factor removed': secondFactorRemovedMail(entered, publicUrl),
+  'second factor removed': secondFactorRemovedMail(entered, publicUrl, { isLast: true }),
   'recovery codes made': recoveryCodesMadeMail(entered, publicUrl),
   'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
   'codes refused': codesRefusedMail(entered, publicUrl),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
+  'passkey added': passkeyAddedMail(entered, publicUrl, { isFirst: true }),
+  'passkey removed': passkeyRemovedMail(entered, publicUrl, { isLast: true }),
   'discussion signed': discussantSignedMail(publicUrl, {
     ...signedForm(entered),
     changedByDiscussant: { discussionSummary: entered },

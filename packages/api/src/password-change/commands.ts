@@ -2,12 +2,13 @@ import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { workingKeys } from '../access-tokens/mail-texts.ts';
 import { countWorkingTokens } from '../access-tokens/queries.ts';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
-import { hashedFor, proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
+import { hashedFor, holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
 import { limits, resetCount } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -18,45 +19,45 @@ import { passwordChangedByOwnerMail } from './mail-texts.ts';
 
 /** The password that was proved, and the one that takes its place, as they are stored. */
 interface Hashes {
-  readonly provenHash: string;
+  readonly proven: Proven;
   readonly passwordHash: string;
 }
 
-/** @throws RuleError as `proveOwner`; INVALID when the new password is the current one. */
+/** @throws RuleError as `proveOwner`, `assertNotOrganisationOnly`; INVALID when the new password is the current one. */
 export async function hashNewPassword(
   call: Call,
-  { currentPassword, newPassword, code }: ChangePasswordInput,
+  { currentPassword, newPassword, ...factor }: ChangePasswordInput,
 ): Promise<Hashes> {
-  const provenHash = await proveOwner(call, { password: currentPassword, code });
+  assertNotOrganisationOnly(call);
+  const proven = await proveOwner(call, { password: currentPassword, ...factor });
   if (newPassword === currentPassword) {
     const message = 'Your new password must differ from the current one.';
     throw new RuleError('INVALID', message, { issues: [{ path: 'newPassword', message }] });
   }
-  return { provenHash, passwordHash: await call.passwords.hash(newPassword, hashedFor(call)) };
+  return { proven, passwordHash: await call.passwords.hash(newPassword, hashedFor(call)) };
 }
 
 /**
  * Sets a new password, ends every other session, unused reset link and waiting change of address, gives this session a
  * new id and mails a notice. Access tokens stay: a rota that writes every night must not stop because its owner does as her
  * trust asks; the notice says how many there are.
- * @throws RuleError FORBIDDEN when the password was changed meanwhile.
+ * @throws RuleError FORBIDDEN when what was proved stands no longer.
  */
 export async function changePassword(
   tx: Db,
   actor: Actor,
   _input: ChangePasswordInput,
-  { provenHash, passwordHash }: Hashes,
+  { proven, passwordHash }: Hashes,
 ): Promise<{ message: string }> {
   const { now } = actor;
+  // Of two changes at once the second no longer proves anything.
+  await holdProven(tx, actor, proven);
   const user = await tx
     .updateTable('users')
     .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', actor.owner)
-    // Of two changes at once the second no longer proves anything.
-    .where('passwordHash', '=', provenHash)
     .returning(['id', 'email', 'firstName'])
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
+    .executeTakeFirstOrThrow();
   await endSessionsOf(tx, user.id);
   await endResetTokens(tx, user.id, now);
   await endWaitingEmailChange(tx, user.id, now);

@@ -12,7 +12,7 @@ export const passwordChangeRouter = router({
       tags: ['Account'],
       summary: 'Change your password; every other device is signed out',
     },
-    refuses: proofRefusals,
+    refuses: [...proofRefusals, 'organisation_only'],
     input: changePasswordInput,
     output: passwordChanged,
     withoutKey: proofWithoutKey,

@@ -5,6 +5,7 @@ import { mailboxOf } from '@cairn/domain/mailbox';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { endedKeys } from '../access-tokens/mail-texts.ts';
 import { holderOfAddress } from '../account/holders.ts';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
@@ -35,9 +36,10 @@ const linksPerHour = 3;
 /**
  * Queues the request and nothing else, so that known and unknown addresses cost the same. What others on
  * the network ask for keeps nobody from it in a browser they have signed in with.
- * @throws RuleError SLOW_DOWN
+ * @throws RuleError SLOW_DOWN; FORBIDDEN where people sign in through their organisation alone.
  */
 export async function askForResetLink(ctx: Context, email: string): Promise<void> {
+  assertNotOrganisationOnly(ctx);
   await consumeForNetwork(ctx, [limits.forgotPerNetwork]).catch(async (cause: unknown) => {
     const browser = knownBrowserOf(ctx, (await findCredentials(ctx.db, email)) ?? null);
     if (browser === null) throw cause;
@@ -111,13 +113,15 @@ async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
 /**
  * Sets a new password by a link, ends every session, access token and link of the account, and signs nobody in. Third-party
  * sign-ins linked in the last 30 days are removed unless told to keep them.
- * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old.
+ * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old; FORBIDDEN where people sign in
+ * through their organisation alone.
  */
 export async function resetPassword(
   ctx: Context,
   { token, newPassword, keepSignInMethods = [] }: ResetPasswordInput,
   noteDone: NoteDone,
 ): Promise<void> {
+  assertNotOrganisationOnly(ctx);
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
   const holder = await holderOfResetToken(ctx.db, token, now);

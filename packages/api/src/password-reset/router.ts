@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type NoteDone, onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
-import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
+import { listRecent } from '../sign-in-methods/queries.ts';
 import { logRefusal, router } from '../trpc.ts';
 import { askForResetLink, resetPassword } from './commands.ts';
 import { holderOfResetToken } from './queries.ts';
@@ -32,14 +32,14 @@ export const passwordResetRouter = router({
         logRefusal(ctx, 'reset-link.refused', ctx.path);
         return { valid: false, message: 'Invalid or expired reset token' };
       }
-      const recentSignInMethods = (await listLinked(ctx.db, holder)).filter((link) => isRecent(link, now));
+      const recentSignInMethods = await listRecent(ctx.db, ctx, holder, now);
       return { valid: true, message: 'This reset link works', recentSignInMethods };
     }),
 
   forgotPassword: open
     .meta({
       openapi: { method: 'POST', path: '/forgot-password', tags, protect, summary: 'Ask for a reset link by e-mail' },
-      refuses: ['too_many_requests'],
+      refuses: ['organisation_only', 'too_many_requests'],
       withoutKey: 'However often it is sent, an account is mailed three links an hour, and only the newest works.',
     })
     .input(forgotPasswordInput)
@@ -53,6 +53,7 @@ export const passwordResetRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/reset-password', tags, protect, summary: 'Set a new password by a link' },
       limits: [limits.resetPerNetwork],
+      refuses: ['organisation_only'],
       idempotent: true,
       secret: { refusedAs: 'reset-link.refused', code: 'INVALID' },
     })

@@ -8,6 +8,8 @@ import { fixturesOn, worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { connected } from '../connected-applications/testing.ts';
+import type { TestAuthenticator } from '../passkeys/testing-authenticator.ts';
+import { addTestPasskey } from '../passkeys/testing-passkeys.ts';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
@@ -76,7 +78,11 @@ export async function fillPortfolio(
 }
 
 /** A row in every table that can hold something about a person, each carrying the mark where it has words. */
-export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): Promise<{ contentHashes: string[] }> {
+export async function fillEverything(
+  on: TestApi,
+  nurse: Nurse,
+  mark: string,
+): Promise<{ contentHashes: string[]; device: TestAuthenticator }> {
   const { api, user } = nurse;
   const { db } = on.ports;
   const words = { jobTitle: `${mark} nurse`, employer: `${mark} Trust`, workAddress: `${mark} Road` };
@@ -150,7 +156,9 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
   await keepFactor(on, user.id);
   await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
-  return { contentHashes };
+  // Last, because it is asked for from then on.
+  const { device } = await addTestPasskey(on, nurse, { name: `${mark} phone` });
+  return { contentHashes, device };
 }
 
 /** What a second factor leaves in the database; none is asked for. */

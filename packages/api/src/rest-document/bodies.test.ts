@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { invite } from '../administrators/testing.ts';
 import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
+import { testAuthenticator } from '../passkeys/testing-authenticator.ts';
+import { addTestPasskey, signInWith } from '../passkeys/testing-passkeys.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { documentedProcedures } from '../router.ts';
 import { codeOf, withApp } from '../second-factor/testing.ts';
-import { drawnSignature, linkIdentity, newEmail, onEachDatabase, type Person } from '../testing.ts';
+import { drawnSignature, linkIdentity, newEmail, onEachDatabase, type Person, testPassword } from '../testing.ts';
 import { bodies, exampleDay } from './bodies.ts';
 
 type Name = keyof typeof bodies;
@@ -72,6 +74,35 @@ onEachDatabase((api) => {
       const { user } = await api().newcomer();
       const token = await tokenIn(api(), user.email, 'verify-email');
       return stranger().account.verifyEmail({ ...example('account.verifyEmail'), token });
+    },
+    'passkeys.begin': async () => (await nurse()).api.passkeys.begin(example('passkeys.begin')),
+    'passkeys.create': async () => {
+      const { api: call } = await nurse();
+      const asked = await call.passkeys.begin({ password: testPassword });
+      const credential = testAuthenticator(api().ports.publicUrl).make(asked);
+      return call.passkeys.create({ ...example('passkeys.create'), credential });
+    },
+    'passkeys.update': async () => {
+      const person = await nurse();
+      const { id } = await addTestPasskey(api(), person);
+      return person.api.passkeys.update({ id, ...example('passkeys.update') });
+    },
+    'passkeys.remove': async () => {
+      const person = await nurse();
+      const { id, recoveryCodes } = await addTestPasskey(api(), person);
+      const [code] = recoveryCodes;
+      return person.api.passkeys.remove({ id, ...example('passkeys.remove'), code });
+    },
+    'passkeys.secondStep': async () => {
+      const person = await nurse();
+      const { device } = await addTestPasskey(api(), person);
+      const { passkeys, account } = stranger();
+      await account.login({ email: person.user.email, password: testPassword }).catch(() => null);
+      return passkeys.secondStep({ credential: device.use(await passkeys.beginSecondStep()) });
+    },
+    'passkeys.signIn': async () => {
+      const { device } = await addTestPasskey(api(), await nurse());
+      return signInWith(api().stranger(), device);
     },
     'secondFactor.signIn': async () => {
       const person = await nurse();

@@ -1,4 +1,5 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { madeCredential, usedCredential } from './passkey-examples.ts';
 
 /** The body of a call: what the document calls it, and one that works as it stands. */
 export interface Body {
@@ -62,14 +63,20 @@ export const bodies = {
     name: 'PasswordChange',
     example: { currentPassword: password, newPassword: 'Purple-teapot-42-marathon' },
   },
-  'account.close': { name: 'PresentPassword', example: { password } },
+  'account.close': { name: 'OwnerProof', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
   'secondFactor.signIn': { name: 'SecondStep', example: { code: '492039' } },
-  'secondFactor.beginApp': { name: 'PresentPassword', example: { password } },
+  'secondFactor.beginApp': { name: 'OwnerProof', example: { password } },
   'secondFactor.confirmApp': { name: 'SecondStep', example: { code: '492039' } },
-  'secondFactor.removeApp': { name: 'PresentPassword', example: { password } },
-  'secondFactor.renewRecoveryCodes': { name: 'PresentPassword', example: { password } },
-  'signInMethods.remove': { name: 'PresentPassword', example: { password } },
+  'secondFactor.removeApp': { name: 'OwnerProof', example: { password } },
+  'secondFactor.renewRecoveryCodes': { name: 'OwnerProof', example: { password } },
+  'signInMethods.remove': { name: 'OwnerProof', example: { password } },
+  'passkeys.begin': { name: 'OwnerProof', example: { password } },
+  'passkeys.remove': { name: 'OwnerProof', example: { password } },
+  'passkeys.create': { name: 'PasskeyInput', example: { name: 'My phone', credential: madeCredential } },
+  'passkeys.update': { name: 'PasskeyChange', example: { name: 'My phone' } },
+  'passkeys.secondStep': { name: 'PasskeySignIn', example: { credential: usedCredential } },
+  'passkeys.signIn': { name: 'PasskeySignIn', example: { credential: usedCredential } },
   'accessTokens.create': {
     name: 'AccessTokenInput',
     example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },

@@ -1,3 +1,4 @@
+import { passkeyWords } from './passkey-words.ts';
 import { recordWords } from './record-words.ts';
 import { standingWords } from './standing-words.ts';
 
@@ -10,6 +11,7 @@ const signUpPassword =
  */
 export const propertyWords: Readonly<Record<string, string>> = {
   ...recordWords,
+  ...passkeyWords,
 
   // What many answers have.
   id: 'Its id, a UUID',
@@ -93,6 +95,12 @@ export const propertyWords: Readonly<Record<string, string>> = {
   googleUrl: 'Where a browser begins to sign in through Google; null where one cannot',
   microsoftEnabled: 'Whether one can sign in through Microsoft',
   microsoftUrl: 'Where a browser begins to sign in through Microsoft; null where one cannot',
+  passkeysEnabled: 'Whether one can sign in with a passkey',
+  oidcEnabled: 'Whether one can sign in through the further provider that the operator has named',
+  oidcName: 'What that provider is called; null where there is none',
+  oidcUrl: 'Where a browser begins to sign in through it; null where one cannot',
+  passwordsEnabled:
+    'Whether there are passwords here: not where people sign in through their organisation alone, and then none can join or reset one',
   waiting: 'The change of address that waits to be confirmed; null where none does',
   requestedAt: 'When it was asked for',
   expiresAt: 'When its link ends',

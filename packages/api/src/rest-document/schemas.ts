@@ -21,6 +21,7 @@ import { identifier } from '@cairn/domain/identifier';
 import { mailProblem } from '@cairn/domain/mail';
 import { nextStep, nextSteps } from '@cairn/domain/next-step';
 import { oauthClient, oauthClientMade } from '@cairn/domain/oauth-client';
+import { passkey, passkeyAdded, passkeyCreation, passkeyRequest } from '@cairn/domain/passkey';
 import { practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { progress } from '@cairn/domain/progress';
 import { reflectiveAccount } from '@cairn/domain/reflective-account';
@@ -29,7 +30,13 @@ import { heldPart } from '@cairn/domain/registration-parts-field';
 import { reminderSettings } from '@cairn/domain/reminder-settings';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
-import { appSetUp, recoveryCodes, secondFactorOn, secondFactorState } from '@cairn/domain/second-factor';
+import {
+  appSetUp,
+  recoveryCodes,
+  secondFactorOn,
+  secondFactorState,
+  secondStepWays,
+} from '@cairn/domain/second-factor';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
@@ -93,6 +100,10 @@ export const answerSchemas = {
   OAuthClientMade: oauthClientMade,
   OpenSession: openSession,
   OtherSessionsEnded: othersEnded,
+  Passkey: passkey,
+  PasskeyAdded: passkeyAdded,
+  PasskeyCreation: passkeyCreation,
+  PasskeyRequest: passkeyRequest,
   PracticeHours: practiceHoursEntry,
   PracticeHoursChanged: webhookMessages['practice-hours.changed'],
   Progress: progress,
@@ -108,6 +119,7 @@ export const answerSchemas = {
   RevalidationDatePreview: revalidationDatePreview,
   SecondFactor: secondFactorState,
   SecondFactorOn: secondFactorOn,
+  SecondStepWays: secondStepWays,
   SessionEnds: sessionEnds,
   ShiftsResult: shiftsResult,
   SignInMethods: signInMethods,

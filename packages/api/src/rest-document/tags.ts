@@ -1,6 +1,7 @@
 /** Into which groups the document puts its operations, in the order of its page. */
 export const tags = [
   { name: 'Account', description: 'Opening an account, signing in and out, the profile, and closing it' },
+  { name: 'Passkeys', description: 'Signing in with what a device keeps, and which of these there are' },
   { name: 'Sessions', description: 'Where somebody is signed in, and for how long' },
   { name: 'Access tokens', description: 'Letting another program read or write chosen parts of the records' },
   {

@@ -143,6 +143,11 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ holds: 'that a call was made by somebody not signed in, as keyed hashes', piece: 'keys of open calls' },
     ...{ column: 'created_at', period: days(1), from: 'the call', outlivesAccount: true },
   },
+  passkeyChallenges: {
+    ...{ holds: 'what a browser was asked to sign, as a hash', piece: 'challenges of passkeys' },
+    ...{ column: 'expires_at', period: atOnce, from: 'its five minutes are over' },
+  },
+  passkeys: ofAccount('a passkey: its public half, and its name'),
   passwordResetTokens: {
     ...{ holds: 'a link that sets a password, as a hash', piece: 'links for passwords', column: 'expires_at' },
     ...{ period: days(expiredLinkDays), from: 'it ran out' },

@@ -52,6 +52,9 @@ const timedRows = {
     ...{ bodyText: '', messageId: newId(), status: 'sent', createdAt: at },
   }),
   openCallKeys: (_userId, at) => ({ keyHash: hash(), requestHash: hash(), createdAt: at }),
+  passkeyChallenges: (userId, at) => ({
+    ...{ challengeHash: hash(), browserHash: hash(), purpose: 'prove', userId, expiresAt: at },
+  }),
   passwordResetTokens: (userId, at) => ({ id: newId(), userId, tokenHash: hash(), expiresAt: at }),
   pendingSignIns: (userId, at) => ({ tokenHash: hash(), userId, createdAt: at, expiresAt: at }),
   pendingIdentities: (userId, at) => ({

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { wrongPassword } from '../fresh-proof/proving.ts';
+import { holdProven, type Proven } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { opensWith, seal, unseal } from '../mail/sealed-text.ts';
 import { endSessionsOf } from '../sessions/session.ts';
@@ -18,27 +18,14 @@ import { appUri, newAppKey, stepOfCode } from './totp.ts';
 
 const setUpMs = setUpMinutes * 60_000;
 
-/** The caller, held until the transaction ends. @throws RuleError FORBIDDEN when the proved password was changed meanwhile. */
-async function holdOwner(tx: Db, owner: string, provenHash: string) {
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'firstName'])
-    .where('id', '=', owner)
-    .where('passwordHash', '=', provenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
-  return user;
-}
-
 /**
  * Begins to set an authenticator app up, and answers its key, this once: it is no factor until a code of it has come. One that
  * was begun before is dropped.
- * @throws RuleError CONFLICT when one is set up already; FORBIDDEN when the password was changed meanwhile.
+ * @throws RuleError CONFLICT when one is set up already; FORBIDDEN when what was proved stands no longer.
  */
-export async function beginApp(tx: Db, actor: Actor, _proof: OwnerProof, provenHash: string): Promise<AppSetUp> {
+export async function beginApp(tx: Db, actor: Actor, _proof: OwnerProof, proven: Proven): Promise<AppSetUp> {
   const { owner, now, secondFactorKey, publicUrl } = actor;
-  const { email } = await holdOwner(tx, owner, provenHash);
+  const { email } = await holdProven(tx, actor, proven);
   if ((await factorsOf(tx, owner)).appSince !== null)
     throw new RuleError('CONFLICT', 'You have an authenticator app already. Remove it first.', {
       reason: 'app_set_up_already',
@@ -95,36 +82,31 @@ function notBegun(): RuleError {
   });
 }
 
-/** Takes the app away. @throws RuleError NOT_FOUND; FORBIDDEN when the password was changed meanwhile. */
-export async function removeApp(
-  tx: Db,
-  actor: Actor,
-  _proof: OwnerProof,
-  provenHash: string,
-): Promise<SecondFactorState> {
+/** Takes the app away. @throws RuleError NOT_FOUND; FORBIDDEN when what was proved stands no longer. */
+export async function removeApp(tx: Db, actor: Actor, _proof: OwnerProof, proven: Proven): Promise<SecondFactorState> {
   const { owner, now } = actor;
-  const user = await holdOwner(tx, owner, provenHash);
+  const user = await holdProven(tx, actor, proven);
   const removed = tx.deleteFrom('totpFactors').where('userId', '=', owner).where('confirmedAt', 'is not', null);
   if ((await removed.executeTakeFirst()).numDeletedRows === 0n) throw notFound();
-  await settleFactors(tx, owner, now);
+  const isLast = (await settleFactors(tx, owner, now)) === null;
   await recordAudit(tx, actor, { action: 'second-factor.app-removed', actorId: owner, subjectId: owner });
-  const mail = secondFactorRemovedMail(user.firstName, actor.publicUrl);
+  const mail = secondFactorRemovedMail(user.firstName, actor.publicUrl, { isLast });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'second-factor-removed', userId: owner, ...mail });
   return readSecondFactor(tx, actor);
 }
 
 /**
  * Makes recovery codes anew and answers them, this once; those there were no longer work.
- * @throws RuleError NOT_FOUND without a second factor; FORBIDDEN when the password was changed meanwhile.
+ * @throws RuleError NOT_FOUND without a second factor; FORBIDDEN when what was proved stands no longer.
  */
 export async function renewRecoveryCodes(
   tx: Db,
   actor: Actor,
   _proof: OwnerProof,
-  provenHash: string,
+  proven: Proven,
 ): Promise<{ recoveryCodes: string[] }> {
   const { owner, now } = actor;
-  const user = await holdOwner(tx, owner, provenHash);
+  const user = await holdProven(tx, actor, proven);
   if (!hasFactor(await factorsOf(tx, owner))) throw notFound();
   const recoveryCodes = await makeRecoveryCodes(tx, owner, now);
   await recordAudit(tx, actor, { action: 'second-factor.recovery-codes-made', actorId: owner, subjectId: owner });

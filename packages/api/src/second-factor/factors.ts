@@ -4,6 +4,8 @@ import type { Db } from '../context.ts';
 export interface Factors {
   /** Since when an authenticator app is set up; null where none is. */
   readonly appSince: string | null;
+  /** How many passkeys there are. */
+  readonly passkeys: number;
 }
 
 /** The factors of a person. The one place that knows which kinds there are. */
@@ -14,11 +16,16 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
     .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
-  return { appSince: app?.confirmedAt ?? null };
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { appSince: app?.confirmedAt ?? null, passkeys: Number(count) };
 }
 
 /** Whether there is any. */
-export const hasFactor = ({ appSince }: Factors) => appSince !== null;
+export const hasFactor = ({ appSince, passkeys }: Factors) => appSince !== null || passkeys > 0;
 
 /**
  * Writes down on the person whether there is any factor, after one was added or removed; without one the recovery codes go.

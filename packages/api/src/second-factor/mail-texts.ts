@@ -17,7 +17,7 @@ export function secondFactorAddedMail(firstName: string | null, publicUrl: strin
     subject: 'Signing in to Cairn now takes a code as well',
     before: [
       greeting(firstName),
-      'After your password was given, an authenticator app was added to your Cairn account. From now on, signing in takes a code of that app as well. Every other device was signed out.',
+      'After somebody proved to be you, an authenticator app was added to your Cairn account. From now on, signing in takes a code of that app as well. Every other device was signed out.',
       `${recoveryCodeCount} recovery codes were shown once. Keep them where you keep what must not be lost, and not on the phone the app is on: each opens your account once when the phone is not there.`,
     ],
     link: ifNotYou(publicUrl),
@@ -25,13 +25,22 @@ export function secondFactorAddedMail(firstName: string | null, publicUrl: strin
   });
 }
 
-/** Tells the owner that the password alone opens the account again. */
-export function secondFactorRemovedMail(firstName: string | null, publicUrl: string): MailText {
+/** That no second factor is left. */
+export const passwordAlone = 'Your password alone opens it again. The recovery codes no longer work.';
+
+/** Tells the owner that the app opens the account no longer, and whether the password alone does. */
+export function secondFactorRemovedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { isLast }: { readonly isLast: boolean },
+): MailText {
   return composeMail({
-    subject: 'Signing in to Cairn no longer takes a code',
+    subject: isLast
+      ? 'Signing in to Cairn no longer takes a code'
+      : 'The authenticator app of your Cairn account was removed',
     before: [
       greeting(firstName),
-      'The authenticator app was removed from your Cairn account, after your password and a code were given. Your password alone opens it again. The recovery codes no longer work.',
+      `The authenticator app was removed from your Cairn account, after somebody proved to be you. ${isLast ? passwordAlone : 'A passkey or a recovery code is asked for besides the password.'}`,
     ],
     link: ifNotYou(publicUrl),
     after: [tellUs],
@@ -44,7 +53,7 @@ export function recoveryCodesMadeMail(firstName: string | null, publicUrl: strin
     subject: 'New recovery codes for your Cairn account',
     before: [
       greeting(firstName),
-      'After your password and a code were given, new recovery codes were made for your Cairn account. Those you had no longer work: throw them away.',
+      'After somebody proved to be you, new recovery codes were made for your Cairn account. Those you had no longer work: throw them away.',
     ],
     link: ifNotYou(publicUrl),
     after: [tellUs],
@@ -58,8 +67,8 @@ export function recoveryCodeUsedMail(firstName: string | null, publicUrl: string
     subject: 'A recovery code of your Cairn account was used',
     before: [
       greeting(firstName),
-      `A recovery code was just used in place of a code from your authenticator app, after your password was given. It does not work again. ${rest}`,
-      `If your phone is lost, remove the app in your profile and set up another: ${factorAt(publicUrl)}`,
+      `A recovery code was just used in place of a code from your authenticator app or a passkey, after your password was given. It does not work again. ${rest}`,
+      `If your phone or device is lost, remove the app or passkey in your profile and set up another: ${factorAt(publicUrl)}`,
     ],
     link: ifNotYou(publicUrl),
     after: [tellUs],
@@ -72,7 +81,7 @@ export function codesRefusedMail(firstName: string | null, publicUrl: string): M
     subject: 'Somebody gave the password of your Cairn account, and wrong codes',
     before: [
       greeting(firstName),
-      'Somebody has just given your password, and then five codes that were not right. They were not let in.',
+      'Somebody has just given your password, and then five codes or passkeys that were not right. They were not let in.',
       'If it was you, begin again, and look whether the clock of your phone is right; or use a recovery code.',
     ],
     link: {

@@ -7,13 +7,14 @@ import {
   secondFactorOn,
   secondFactorState,
   secondStepInput,
+  secondStepWays,
 } from '@cairn/domain/second-factor';
 import { z } from 'zod';
 import { proofRefusals, proofWithoutKey, proveOwner } from '../fresh-proof/proving.ts';
 import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { beginApp, confirmApp, removeApp, renewRecoveryCodes } from './commands.ts';
-import { readSecondFactor } from './queries.ts';
+import { readSecondFactor, readSecondStep } from './queries.ts';
 import { signInWithCode } from './signing-in.ts';
 
 const tags = ['Account'];
@@ -23,7 +24,7 @@ const secretAnswer = 'Its answer holds secrets, of which no copy is kept.';
 export const secondFactorRouter = router({
   signIn: open
     .meta({
-      refuses: ['sign_in_over', 'too_many_requests', 'wrong_code', 'wrong_credentials'],
+      refuses: ['organisation_only', 'sign_in_over', 'too_many_requests', 'wrong_code', 'wrong_credentials'],
       withoutKey: 'A code opens once, and each that is wrong is counted.',
       openapi: {
         method: 'POST',
@@ -36,6 +37,20 @@ export const secondFactorRouter = router({
     .input(secondStepInput)
     .output(user)
     .mutation(({ ctx, input }) => signInWithCode(ctx, input)),
+
+  step: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/login/second-factor',
+        tags,
+        protect: false,
+        summary: 'What may be given as the second step of the sign-in that waits in this browser',
+      },
+    })
+    .input(z.void())
+    .output(secondStepWays)
+    .query(({ ctx }) => readSecondStep(ctx)),
 
   get: signedIn.read({
     openapi: { method: 'GET', path, tags, summary: 'How your second factor stands' },
@@ -83,7 +98,7 @@ export const secondFactorRouter = router({
       method: 'POST',
       path: `${path}/app/remove`,
       tags,
-      summary: 'Remove the authenticator app, by your password and a code',
+      summary: 'Remove the authenticator app, by a fresh proof',
     },
     refuses: [...proofRefusals, 'not_found'],
     input: ownerProof,
@@ -98,8 +113,7 @@ export const secondFactorRouter = router({
       method: 'POST',
       path: `${path}/recovery-codes`,
       tags,
-      summary:
-        'Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end',
+      summary: 'Make ten recovery codes anew, by a fresh proof; they are answered this once, and earlier ones end',
     },
     refuses: [...proofRefusals, 'not_found'],
     input: ownerProof,

@@ -39,6 +39,7 @@ onEachDatabase((api) => {
       expect(await nurse.api.secondFactor.get()).toEqual({
         since,
         appSince: since,
+        passkeys: 0,
         recoveryCodesLeft: 10,
         isRequired: false,
       });
@@ -122,6 +123,7 @@ onEachDatabase((api) => {
       expect(await secondFactor.removeApp({ password, code: nextCode() })).toMatchObject({
         since: null,
         appSince: null,
+        passkeys: 0,
         recoveryCodesLeft: 0,
       });
       expect(await refusalOf(secondFactor.removeApp({ password }))).toMatchObject({ code: 'NOT_FOUND' });

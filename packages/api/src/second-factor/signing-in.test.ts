@@ -8,7 +8,10 @@ import { takeCode } from './taking-codes.ts';
 import { codeOf, withApp, wrongCodeFor } from './testing.ts';
 
 const password = testPassword;
-const wanted = { code: 'FORBIDDEN', message: 'Enter a code from your authenticator app, or a recovery code.' };
+const wanted = {
+  code: 'FORBIDDEN',
+  message: 'Enter a code from your authenticator app or a recovery code, or use a passkey.',
+};
 const over = { code: 'UNAUTHORIZED', message: 'This sign-in is over. Please enter your email and password again.' };
 
 onEachDatabase((api) => {
@@ -186,7 +189,7 @@ onEachDatabase((api) => {
       const begun = { state: 's'.repeat(43), nonce: 'n', codeVerifier: 'v' };
       const ctx = {
         ...base,
-        identityProviders: { google: { begin: async () => '', finish: async () => identity } },
+        identityProviders: { google: { name: 'Google', begin: async () => '', finish: async () => identity } },
         caller: { ...base.caller, signInCookie: { read: () => 'browser', write: () => {}, clear: () => {} } },
       };
       const expiresAt = new Date(now().getTime() + 60_000).toISOString();

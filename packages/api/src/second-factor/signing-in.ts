@@ -1,7 +1,8 @@
 import type { User } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { codesPerSignIn } from '@cairn/domain/second-factor-terms';
-import { admit } from '../account/commands.ts';
+import { admit } from '../account/admission.ts';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -10,32 +11,58 @@ import { linkPendingIdentity, recordIdentityUse } from '../sign-in-methods/linke
 import { inTransaction } from '../transaction.ts';
 import { codesRefusedMail } from './mail-texts.ts';
 import { countTry, endPending, findPending, type PendingSignIn } from './pending-sign-ins.ts';
-import { countedCode, takeCode } from './taking-codes.ts';
+import { countedCode, type ProvenBy, takeCode, wrongCode } from './taking-codes.ts';
 
 /**
  * The second step of signing in: takes the code, and opens the session that the first step did not. After five wrong codes
  * the password has to be given again, and the owner is told.
  * @throws RuleError UNAUTHORIZED when no sign-in waits in this browser, or the account was blocked meanwhile; FORBIDDEN when
- * the code is wrong; SLOW_DOWN.
+ * the code is wrong, and where people sign in through their organisation alone; SLOW_DOWN.
  */
 export async function signInWithCode(ctx: Context, { code }: { code: string }): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   const pending = await findPending(ctx);
   if (!pending) throw signInOver();
-  const { userId: id, passwordHash } = pending;
-  return countedCode(ctx, { id, passwordHash }, async () => {
-    const tries = await countTry(ctx.db, pending);
-    if (tries === null) throw signInOver();
-    const user = await inTransaction(ctx, (tx) => takeAndEnter(tx, ctx, pending, code));
-    if (user === null) await noteWrongCode(ctx, id, tries);
-    return user;
+  const { userId } = pending;
+  return tryPending(ctx, pending, {
+    refusal: wrongCode,
+    refused: 'account.code-refused',
+    attempt: () =>
+      inTransaction(ctx, async (tx) => {
+        await lockUser(tx, userId);
+        const factor = await takeCode(tx, ctx, userId, code);
+        return factor === null ? null : enterPending(tx, ctx, pending, factor);
+      }),
   });
 }
 
-async function takeAndEnter(tx: Db, ctx: CallContext, pending: PendingSignIn, code: string): Promise<User | null> {
+/** One try at the second step: how it is refused, what is noted then, and what is tried; it answers null when it fails. */
+interface Try {
+  readonly refusal: () => RuleError;
+  readonly refused: 'account.code-refused' | 'passkey.refused';
+  readonly attempt: () => Promise<User | null>;
+}
+
+/** Lets a sign-in that waits be tried, counted against it and its account. @throws RuleError as `signInWithCode`. */
+export async function tryPending(
+  ctx: Context,
+  pending: PendingSignIn,
+  { refusal, refused, attempt }: Try,
+): Promise<User> {
+  const { userId: id, passwordHash } = pending;
+  const counted = async () => {
+    const tries = await countTry(ctx.db, pending);
+    if (tries === null) throw signInOver();
+    const user = await attempt();
+    if (user === null) await noteRefused(ctx, { userId: id, tries, action: refused });
+    return user;
+  };
+  return countedCode(ctx, { id, passwordHash }, counted, refusal);
+}
+
+/** Opens the session of a sign-in that waited, by what was proved last. Whoever calls it holds the person's row. */
+export async function enterPending(tx: Db, ctx: CallContext, pending: PendingSignIn, factor: ProvenBy): Promise<User> {
   const { userId: id, identityId, provider } = pending;
-  await lockUser(tx, id);
-  const factor = await takeCode(tx, ctx, id, code);
-  if (factor === null) return null;
   if (!(await endPending(tx, pending))) throw signInOver();
   if (identityId !== null && !(await recordIdentityUse(tx, ctx, { id, identityId }))) throw signInOver();
   const through = identityId !== null && provider !== null ? { provider, identityId } : undefined;
@@ -45,10 +72,16 @@ async function takeAndEnter(tx: Db, ctx: CallContext, pending: PendingSignIn, co
   return { ...user, emailVerified: user.emailVerified || proved };
 }
 
+interface Refused {
+  readonly userId: string;
+  readonly tries: number;
+  readonly action: Try['refused'];
+}
+
 /** For the record; with the last that may be tried the owner is told that somebody else knows their password. */
-async function noteWrongCode(ctx: Context, userId: string, tries: number): Promise<void> {
+async function noteRefused(ctx: Context, { userId, tries, action }: Refused): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: 'account.code-refused', actorId: null, subjectId: userId });
+    await recordAudit(tx, ctx, { action, actorId: null, subjectId: userId });
     if (tries < codesPerSignIn) return;
     const user = await tx
       .selectFrom('users')
@@ -60,7 +93,8 @@ async function noteWrongCode(ctx: Context, userId: string, tries: number): Promi
   });
 }
 
-function signInOver(): RuleError {
+/** The refusal of a second step where no sign-in waits any more. */
+export function signInOver(): RuleError {
   return new RuleError('UNAUTHORIZED', 'This sign-in is over. Please enter your email and password again.', {
     reason: 'sign_in_over',
   });

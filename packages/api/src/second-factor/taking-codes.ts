@@ -13,7 +13,7 @@ import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 /** By what somebody proved themselves besides their password. */
-export type ProvenBy = 'app' | 'recovery-code';
+export type ProvenBy = 'app' | 'recovery-code' | 'passkey' | 'organisation';
 
 /**
  * Takes a code of a person, so that it opens nothing again; null for one that is wrong, over, or was taken before. The owner
@@ -77,12 +77,17 @@ interface Account {
 }
 
 /**
- * Lets a code be tried, wherever one is asked. It counts as failed before it is looked at, so that guesses at the same moment
+ * Lets a code, or a passkey in its place, be tried, wherever one is asked. It counts as failed before it is looked at, so that guesses at the same moment
  * are counted too, and is taken back unless `attempt` answers null. Whoever knows somebody's password uses up none of what
  * they have in a browser they have signed in with; where they were before no ceiling of the network holds.
- * @throws RuleError FORBIDDEN when the code is wrong; SLOW_DOWN.
+ * @throws RuleError `refusal`, by default FORBIDDEN for a wrong code; SLOW_DOWN.
  */
-export async function countedCode<T>(ctx: Context, account: Account, attempt: () => Promise<T | null>): Promise<T> {
+export async function countedCode<T>(
+  ctx: Context,
+  account: Account,
+  attempt: () => Promise<T | null>,
+  refusal: () => RuleError = wrongCode,
+): Promise<T> {
   const { address } = ctx.caller;
   const browser = knownBrowserOf(ctx, account);
   const own =
@@ -96,7 +101,7 @@ export async function countedCode<T>(ctx: Context, account: Account, attempt: ()
     await refund(ctx, consumed);
     throw cause;
   });
-  if (outcome === null) throw wrongCode();
+  if (outcome === null) throw refusal();
   await refund(ctx, consumed);
   return outcome;
 }
@@ -109,6 +114,6 @@ export function wrongCode(): RuleError {
 
 /** The refusal of whoever gave the right password, and no code where one is needed. */
 export function codeWanted(): RuleError {
-  const message = 'Enter a code from your authenticator app, or a recovery code.';
+  const message = 'Enter a code from your authenticator app or a recovery code, or use a passkey.';
   return new RuleError('FORBIDDEN', message, { reason: 'second_factor_required', issues: [{ path: 'code', message }] });
 }

@@ -67,7 +67,7 @@ function ownerIn(sid: string): string | null {
 
 /**
  * Opens a session and hands its id to the cookie; an earlier session of this browser ends, and so does the oldest of a
- * person who has too many. `identityId` names the third-party sign-in it is opened through and ends with; `isShared` says
+ * person who has too many. `identityId` names the third-party sign-in or passkey it is opened through and ends with; `isShared` says
  * that others use the computer, where it ends sooner.
  */
 export async function startSession(

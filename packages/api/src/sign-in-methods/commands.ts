@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
+import { holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { signInMethodRemovedMail } from './mail-texts.ts';
 import { listLinked, listSignInMethods } from './queries.ts';
@@ -13,37 +13,25 @@ import { unlink } from './unlinking.ts';
 type Which = z.output<typeof removeSignInMethodInput>;
 
 /**
- * Asks for a fresh proof before a linked sign-in is taken away; answers its hash.
+ * Asks for a fresh proof before a linked sign-in is taken away; answers what was proved.
  * @throws RuleError NOT_FOUND; UNMET when there is no password, because the link may be the last way in; as
  * `proveOwner`.
  */
-export async function verifyForRemoval(call: Call, { id, ...proof }: Which): Promise<string> {
-  const { password: kept, linked } = await listSignInMethods(call.db, call.owner);
+export async function verifyForRemoval(call: Call, { id, ...proof }: Which): Promise<Proven> {
+  const { password: kept, linked } = await listSignInMethods(call.db, call, call.owner);
   if (!linked.some((link) => link.id === id)) throw notFound();
   if (!kept.isSet) throw lastWayIn();
   return proveOwner(call, proof);
 }
 
 /**
- * Takes a linked sign-in away. What was opened through it ends, but for this session, in which the password was proved.
- * @throws RuleError NOT_FOUND; FORBIDDEN when the password was changed meanwhile.
+ * Takes a linked sign-in away. What was opened through it ends, but for this session, in which its owner proved who they are.
+ * @throws RuleError NOT_FOUND; FORBIDDEN when what was proved stands no longer.
  */
-export async function removeSignInMethod(
-  tx: Db,
-  actor: Actor,
-  { id }: Which,
-  provenHash: string,
-): Promise<{ id: string }> {
+export async function removeSignInMethod(tx: Db, actor: Actor, { id }: Which, proven: Proven): Promise<{ id: string }> {
   const { owner, session } = actor;
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'firstName'])
-    .where('id', '=', owner)
-    .where('passwordHash', '=', provenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!user) throw wrongPassword();
-  const link = (await listLinked(tx, owner)).find((linked) => linked.id === id);
+  const user = await holdProven(tx, actor, proven);
+  const link = (await listLinked(tx, actor, owner)).find((linked) => linked.id === id);
   if (!link) throw notFound();
   await tx
     .updateTable('sessions')

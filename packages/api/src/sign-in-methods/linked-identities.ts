@@ -1,6 +1,5 @@
 import { newId } from '@cairn/db/new-id';
 import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
-import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
@@ -8,6 +7,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { identityLinkedMail } from './mail-texts.ts';
+import { providerName } from './provider-names.ts';
 
 /** The account an identity is linked to, whatever address either has by now. */
 export async function findLinked(db: Db, { issuer, subject }: { issuer: string; subject: string }) {
@@ -64,7 +64,7 @@ export async function linkPendingIdentity(tx: Db, ctx: CallContext, userId: stri
     .select(['email', 'firstName'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const mail = identityLinkedMail(user.firstName, identityProviders[pending.provider], ctx.publicUrl);
+  const mail = identityLinkedMail(user.firstName, providerName(ctx, pending.provider), ctx.publicUrl);
   await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'identity-linked', userId, ...mail });
   return proved;
 }

@@ -1,7 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
-import type { ResetLinks } from './unlinking.ts';
+import type { ResetLinks, WayIn } from './unlinking.ts';
 
 /** Where the profile lists every way in. */
 const waysInAt = (publicUrl: string) => `${publicUrl}/profile#sign-in-methods`;
@@ -33,13 +32,25 @@ export function otherWaysIn({ removed, kept }: ResetLinks, publicUrl: string): s
   return said;
 }
 
-function linesOf(links: readonly LinkedSignIn[]): string {
+function linesOf(links: readonly WayIn[]): string {
   return links
     .map(({ name, email, linkedAt }) => {
       const who = email === null ? name : `${name} (${email})`;
       return `- ${who}, added on ${formatDate(londonToday(new Date(linkedAt)))}`;
     })
     .join('\n');
+}
+
+/** Tells the owner that their organisation's sign-in alone opens the account from now on, and what ended with that. */
+export function organisationLinkedMail(firstName: string | null, provider: string): MailText {
+  return composeMail({
+    subject: `You now sign in to Cairn with ${provider}`,
+    before: [
+      greeting(firstName),
+      `Somebody with your email address has signed in to your Cairn account with ${provider}, which is now the only way to sign in. Your records are as they were. Your password, passkeys and other ways to sign in have ended, and so have access keys and connected applications.`,
+    ],
+    after: [`If it was not you, tell the people who run ${provider}, and us, by replying to this message.`],
+  });
 }
 
 /** Tells the owner that a third-party sign-in opens the account from now on, in case it was not their doing. */

@@ -1,11 +1,13 @@
+import type { Passkey } from '@cairn/domain/passkey';
 import { type LinkedSignIn, recentLinkDays, type SignInMethods } from '@cairn/domain/sign-in-methods';
-import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import type { Db } from '../context.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
+import { type Naming, providerName } from './provider-names.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Every way into a person's account. */
-export async function listSignInMethods(db: Db, owner: string): Promise<SignInMethods> {
+export async function listSignInMethods(db: Db, naming: Naming, owner: string): Promise<SignInMethods> {
   const { passwordHash } = await db
     .selectFrom('users')
     .select('passwordHash')
@@ -13,7 +15,7 @@ export async function listSignInMethods(db: Db, owner: string): Promise<SignInMe
     .executeTakeFirstOrThrow();
   const isSet = passwordHash !== null;
   const changedAt = isSet ? await passwordChangedAt(db, owner) : null;
-  return { password: { isSet, changedAt }, linked: await listLinked(db, owner) };
+  return { password: { isSet, changedAt }, linked: await listLinked(db, naming, owner) };
 }
 
 /** When the password was last set, as the record of who did what tells; null when that is forgotten by now. */
@@ -31,7 +33,7 @@ async function passwordChangedAt(db: Db, owner: string): Promise<string | null> 
 }
 
 /** The third-party sign-ins that open an account, the newest first. */
-export async function listLinked(db: Db, owner: string): Promise<LinkedSignIn[]> {
+export async function listLinked(db: Db, naming: Naming, owner: string): Promise<LinkedSignIn[]> {
   const rows = await db
     .selectFrom('userIdentities')
     .select(['id', 'provider', 'issuer', 'email', 'createdAt', 'lastUsedAt'])
@@ -41,9 +43,20 @@ export async function listLinked(db: Db, owner: string): Promise<LinkedSignIn[]>
     .execute();
   return rows.map(({ issuer, createdAt, ...link }) => ({
     ...link,
-    name: link.provider ? identityProviders[link.provider] : hostOf(issuer),
+    name: link.provider ? providerName(naming, link.provider) : hostOf(issuer),
     linkedAt: createdAt,
   }));
+}
+
+/** A passkey as a way in among others. */
+export function asWayIn({ id, name, createdAt, lastUsedAt }: Passkey): LinkedSignIn {
+  return { id, provider: null, name: `Passkey “${name}”`, email: null, linkedAt: createdAt, lastUsedAt };
+}
+
+/** The links and passkeys that a password reset removes unless told to keep them, each the newest first. */
+export async function listRecent(db: Db, naming: Naming, owner: string, now: Date): Promise<LinkedSignIn[]> {
+  const waysIn = [...(await listLinked(db, naming, owner)), ...(await listPasskeys(db, owner)).map(asWayIn)];
+  return waysIn.filter((way) => isRecent(way, now));
 }
 
 /** Whether a link is so young that somebody else may have made it shortly before its owner resets the password. */

@@ -19,7 +19,7 @@ export const signInMethodsRouter = router({
     },
     input: z.void(),
     output: signInMethods,
-    run: (db, { owner }) => listSignInMethods(db, owner),
+    run: (db, actor) => listSignInMethods(db, actor, actor.owner),
   }),
 
   remove: signedIn.write({

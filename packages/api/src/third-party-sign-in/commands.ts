@@ -1,10 +1,11 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
-import { admit } from '../account/commands.ts';
+import { admit } from '../account/admission.ts';
 import { insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { mayJoin } from '../account/sign-up-domains.ts';
+import { endEveryWayIn } from '../account/taking-over.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
@@ -12,9 +13,12 @@ import { notFound } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
+import { enqueueMail } from '../mail/commands.ts';
 import { awaitCode } from '../second-factor/pending-sign-ins.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
+import { organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { providerName } from '../sign-in-methods/provider-names.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
@@ -85,8 +89,10 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     if (linked.isBlocked) return 'blocked';
     if (!(await recordIdentityUse(tx, ctx, linked))) return 'failed';
     const through = { provider: name, identityId: linked.identityId };
-    const owesCode = linked.secondFactorSince !== null;
-    if (!owesCode) await admit(tx, ctx, linked.id, { through });
+    // Where the organisation alone says who people are, it asks them for a second factor, or does not.
+    const { organisationOnly } = ctx.policy;
+    const owesCode = linked.secondFactorSince !== null && !organisationOnly;
+    if (!owesCode) await admit(tx, ctx, linked.id, { through, ...(organisationOnly && { factor: 'organisation' }) });
     else if (!(await awaitCode(tx, ctx, linked.id, { through }))) return 'failed';
     const { verifiedEmail } = identity;
     if (verifiedEmail !== null) await verifyAddress(tx, ctx, { userId: linked.id, email: verifiedEmail, by: name });
@@ -102,12 +108,41 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     ctx.caller.signInCookie.clear();
     return 'joined';
   }
+  // Somebody who comes back twice at once may have joined, or been linked, since the first look.
+  if (await findLinked(tx, identity)) return settleIdentity(tx, ctx, { name, identity, browser });
   if (isGone(holder, ctx.clock.now())) return 'unknown';
   const { issuer, subject, verifiedEmail: email } = identity;
+  if (ctx.policy.organisationOnly) {
+    if (holder.isBlocked) return 'blocked';
+    await linkByAddress(tx, ctx, holder.id, { provider: name, issuer, subject, email });
+    ctx.caller.signInCookie.clear();
+    return 'signed-in';
+  }
   const pending = { userId: holder.id, provider: name, issuer, subject, email, expiresAt: attemptExpiry(ctx) };
   await awaitPassword(tx, browser, pending);
   ctx.caller.signInCookie.write(browser);
   return 'link';
+}
+
+/**
+ * Links the organisation's sign-in to the account with its address, and signs in: the operator has said that the organisation
+ * alone decides who has an address. Whoever opened the account before, perhaps without having the address, is out.
+ */
+async function linkByAddress(
+  tx: Db,
+  ctx: CallContext,
+  userId: string,
+  identity: { provider: IdentityProviderName; issuer: string; subject: string; email: string },
+): Promise<void> {
+  await endEveryWayIn(tx, ctx, userId);
+  const identityId = await saveIdentity(tx, ctx, userId, identity);
+  if (identityId === null) throw new Error('the identity was linked meanwhile');
+  const details = { through: identity.provider };
+  await verifyAddress(tx, ctx, { userId, email: identity.email, by: identity.provider });
+  await recordAudit(tx, ctx, { action: 'account.identity-linked', actorId: userId, subjectId: userId, details });
+  const { email, firstName } = await admit(tx, ctx, userId, { through: { provider: identity.provider, identityId } });
+  const mail = organisationLinkedMail(firstName, providerName(ctx, identity.provider));
+  await enqueueMail(tx, ctx, { to: { address: email }, kind: 'identity-linked', userId, ...mail });
 }
 
 /** Opens an account without a password for somebody nobody here knows, and signs them in. */

@@ -19,6 +19,8 @@ export interface ProvenIdentity {
 
 /** A third party that says who somebody is. Its tokens stay behind this port and are kept nowhere. */
 export interface IdentityProvider {
+  /** What people call it: Google. */
+  readonly name: string;
   /** @returns the address to send the browser to. @throws ProviderError */
   begin(secrets: SignInSecrets): Promise<string>;
   /** Checks what the browser brought back, and with the third party itself what it stands for. @throws ProviderError */

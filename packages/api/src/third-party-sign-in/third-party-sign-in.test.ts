@@ -25,7 +25,11 @@ function browserOf(api: TestApi, address: string, rateLimitScale = 1) {
     ...api.ports,
     policy: { ...api.ports.policy, rateLimitScale },
     identityProviders: {
-      google: { begin: async ({ state }) => `https://accounts.example/?state=${state}`, finish: async () => identity },
+      google: {
+        name: 'Google',
+        begin: async ({ state }) => `https://accounts.example/?state=${state}`,
+        finish: async () => identity,
+      },
     },
     caller: {
       ...{

@@ -5,7 +5,7 @@ export interface PendingIdentitiesTable {
   /** SHA-256, as hexadecimal text, of what the cookie of that browser carries. */
   browserHash: string;
   userId: string;
-  provider: 'google' | 'microsoft';
+  provider: 'google' | 'microsoft' | 'oidc';
   issuer: string;
   subject: string;
   email: string;

@@ -8,7 +8,7 @@ export interface PendingSignInsTable {
   tokenHash: string;
   /** The linked sign-in it came through; null for a password. */
   identityId: string | null;
-  provider: 'google' | 'microsoft' | null;
+  provider: 'google' | 'microsoft' | 'oidc' | null;
   /** Codes tried. */
   attempts: Generated<number>;
   createdAt: Instant;

@@ -14,7 +14,7 @@ export interface SessionsTable {
   expire: Instant;
   address: string | null;
   agent: string | null;
-  /** The third-party sign-in it was opened through; it ends with it. */
+  /** The third-party sign-in, or the passkey, it was opened through; it ends with it. */
   identityId: string | null;
   /** Opened on a computer that others use too. */
   isShared: Generated<boolean>;

@@ -6,7 +6,7 @@ export interface SignInAttemptsTable {
   state: string;
   /** SHA-256, as hexadecimal text, of what the cookie of the browser that began it carries. */
   browserHash: string;
-  provider: 'google' | 'microsoft';
+  provider: 'google' | 'microsoft' | 'oidc';
   nonce: string;
   codeVerifier: string;
   expiresAt: Instant;

@@ -10,7 +10,7 @@ export interface UserIdentitiesTable {
   userId: string;
   email: string | null;
   /** Null for links older than this column whose issuer is none of the providers' own. */
-  provider: 'google' | 'microsoft' | null;
+  provider: 'google' | 'microsoft' | 'oidc' | null;
   createdAt: DefaultedInstant;
   lastUsedAt: Instant | null;
 }

@@ -63,6 +63,16 @@ export const conflicts = {
     meaning: 'An administrator cannot do this to the account they are signed in with.',
     remedy: 'Ask another administrator.',
   },
+  too_many_passkeys: {
+    title: 'As many passkeys as there can be',
+    meaning: 'The person has as many passkeys as they may.',
+    remedy: 'Remove one that is no longer used, then add the new one.',
+  },
+  passkey_taken: {
+    title: 'The passkey is known already',
+    meaning: 'The credential opens an account here already.',
+    remedy: 'Use it as it is, or have another one made.',
+  },
   address_confirmed: {
     title: 'The address is confirmed',
     meaning: 'A link that confirms the address of an account was to be mailed, and the address is confirmed.',

@@ -25,7 +25,7 @@ export const unmet = {
   last_way_in: {
     title: 'The last way to sign in',
     meaning: 'Without this the person could not sign in any more.',
-    remedy: 'The person sets a password first, by a link from “Forgot your password?”.',
+    remedy: 'The person sets a password first, by a link from “Forgot your password?”, or adds another passkey.',
   },
   discussion_first: {
     title: 'The reflective discussion comes first',

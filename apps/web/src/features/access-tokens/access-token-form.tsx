@@ -9,7 +9,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 import { ScopesField } from '../../components/scopes-field.tsx';
 import type { MadeKey } from './new-access-token.tsx';
 
@@ -40,7 +40,8 @@ export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
       password: '',
       code: '',
     },
-    sent: ({ days, ...values }) => ({ ...sentWithCode(values), days: Number(days) }),
+    sent: ({ days, ...values }) => ({ ...sentProof(values), days: Number(days) }),
+    faults: proofFaults,
     send: (input) => create.mutateAsync(input),
     problem: useProblem(create.error, 'password'),
   });
@@ -63,7 +64,13 @@ export function AccessTokenForm({ onMade, onCancel }: AccessTokenFormProps) {
       />
       <ScopesField {...state.field('scopes')} />
       <NativeSelect label="It works for" data={lasting} {...state.field('days')} />
-      <OwnProof description="To show that it is you." {...state.field('password')} code={state.field('code')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notMade}
+      />
     </InPlaceForm>
   );
 }

@@ -8,7 +8,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notClosed = 'Your account was not closed';
 
@@ -36,7 +36,8 @@ export function AccountClosingForm({ onCancel }: { onCancel: () => void }) {
   const state = useSchemaForm({
     schema: closeAccountInput,
     initialValues: { password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (input) => closing.mutateAsync(input),
     problem: useProblem(closing.error, 'password'),
   });
@@ -49,7 +50,13 @@ export function AccountClosingForm({ onCancel }: { onCancel: () => void }) {
       destructive
       onCancel={onCancel}
     >
-      <OwnProof description="To show that it is you." {...state.field('password')} code={state.field('code')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notClosed}
+      />
     </InPlaceForm>
   );
 }

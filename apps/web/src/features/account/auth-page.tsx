@@ -27,7 +27,7 @@ export function AuthPage() {
       <Container size={480} py="xl">
         <Title order={1}>One more step</Title>
         <Text mt={4} mb="lg" c="dimmed">
-          Your account asks for a code as well, so that a password alone opens nothing.
+          Your account asks for a second step as well, so that a password alone opens nothing.
         </Text>
         <Card>
           <CodeForm onBack={() => ask(false)} />
@@ -38,24 +38,30 @@ export function AuthPage() {
     <Container id="sign-up" size={480} py="xl">
       <Title order={1}>Welcome to Cairn</Title>
       <Text mt={4} mb="lg" c="dimmed">
-        Sign in to your record, or open a free account.
+        {options.data?.passwordsEnabled === false
+          ? 'Sign in to your record through your organisation.'
+          : 'Sign in to your record, or open a free account.'}
       </Text>
       <SignInNotice />
       <Card>
-        <Tabs defaultValue={hash === '#sign-up' ? 'sign-up' : 'sign-in'} keepMounted={false}>
-          <Tabs.List grow mb="lg" aria-label="Sign in or sign up">
-            <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
-            <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="sign-in">
-            <SignInForm typed={typed} onCodeAsked={() => ask(true)} />
-            <ProviderButtons options={options.data} verb="in" />
-          </Tabs.Panel>
-          <Tabs.Panel value="sign-up">
-            <SignUpForm typed={typed} onJoined={() => setJoined(true)} />
-            <ProviderButtons options={options.data} verb="up" />
-          </Tabs.Panel>
-        </Tabs>
+        {options.data?.passwordsEnabled === false ? (
+          <ProviderButtons options={options.data} verb="in" />
+        ) : (
+          <Tabs defaultValue={hash === '#sign-up' ? 'sign-up' : 'sign-in'} keepMounted={false}>
+            <Tabs.List grow mb="lg" aria-label="Sign in or sign up">
+              <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+              <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="sign-in">
+              <SignInForm typed={typed} onCodeAsked={() => ask(true)} />
+              <ProviderButtons options={options.data} verb="in" />
+            </Tabs.Panel>
+            <Tabs.Panel value="sign-up">
+              <SignUpForm typed={typed} onJoined={() => setJoined(true)} />
+              <ProviderButtons options={options.data} verb="up" />
+            </Tabs.Panel>
+          </Tabs>
+        )}
       </Card>
     </Container>
   );

@@ -9,14 +9,19 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
+import { SecondStepPasskey } from './passkey-button.tsx';
 
 const schema = partOnDemand(async () => (await import('@cairn/domain/second-factor')).secondStepInput);
+
+/** Asked anew each time: another person may sign in next. */
+const ofThisSignIn = { staleTime: 0, gcTime: 0 };
 
 const notSignedIn = 'You are not signed in yet';
 
 /** The second step of signing in. `onBack` goes to the first, which is also where it ends when this one is over. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const startSession = useStartSession();
+  const ways = trpc.secondFactor.step.useQuery(undefined, ofThisSignIn);
   const login = trpc.secondFactor.signIn.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {
@@ -43,15 +48,18 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
             {problem.message}
           </Alert>
         )}
-        <CodeField {...field('code')} />
+        {ways.data?.passkey && !ways.data.app && <SecondStepPasskey words="Use a passkey" onOver={onBack} />}
+        <CodeField hasApp={ways.data?.app !== false} {...field('code')} />
         <BusyButton type="submit" busy={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </BusyButton>
+        {ways.data?.passkey && ways.data.app && <SecondStepPasskey words="Use a passkey instead" onOver={onBack} />}
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
         <Text c="dimmed" size="sm">
-          If you have neither your phone nor a recovery code, write to support from the address of your account.
+          If you have neither your phone, a passkey nor a recovery code, write to support from the address of your
+          account.
         </Text>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { plugInDevice } from '../../client/testing-authenticator.ts';
 import { ada, focused, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -20,6 +21,8 @@ function open(refusal?: Refusal, options: object = off) {
     'account.options': () => options,
     'account.login': answer,
     'account.register': answer,
+    'passkeys.beginSignIn': () => ({ challenge: 'AQID', rpId: 'x', timeout: 1, allowCredentials: [] }),
+    'passkeys.signIn': answer,
   });
   return { sent, ...browser };
 }
@@ -64,6 +67,35 @@ describe('signing in', () => {
     open(undefined, { ...off, googleEnabled: true, googleUrl: '/api/auth/google' });
     expect(await screen.findByText(/Google/)).toBeDefined();
     expect(screen.queryByText(/Microsoft/)).toBeNull();
+  });
+});
+
+describe('signing in with a passkey', () => {
+  const passkeys = { ...off, passkeysEnabled: true };
+
+  test('takes nothing that is typed, and goes on', async () => {
+    plugInDevice();
+    const { sent, press, address } = open(undefined, passkeys);
+    await press('Sign in with a passkey');
+    await says('You have successfully logged in');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(sent).toMatchObject([{ credential: { id: 'AQID' } }]);
+  });
+
+  test('says why it was refused, and that one may try again', async () => {
+    const device = plugInDevice();
+    const { press } = open(new Refusal(401, 'This passkey does not open an account here.'), passkeys);
+    await press('Sign in with a passkey');
+    await says('This passkey does not open an account here.');
+    device.refusal = new DOMException('no', 'NotAllowedError');
+    await press('Sign in with a passkey');
+    await says(/^No passkey was used/);
+  });
+
+  test('is offered neither where it is off nor in a browser that has none', async () => {
+    open(undefined, passkeys);
+    await see('button', 'Sign In');
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 });
 

@@ -42,7 +42,17 @@ describe('above the form to sign in', () => {
 });
 
 describe('third parties', () => {
-  const off = { googleEnabled: false, googleUrl: null, microsoftEnabled: false, microsoftUrl: null };
+  const off = {
+    googleEnabled: false,
+    googleUrl: null,
+    microsoftEnabled: false,
+    microsoftUrl: null,
+    oidcEnabled: false,
+    oidcName: null,
+    oidcUrl: null,
+    passkeysEnabled: false,
+    passwordsEnabled: true,
+  };
   const google = { ...off, googleEnabled: true, googleUrl: '/api/auth/google' };
 
   test('are offered by the address the server gives, in the words of the form', () => {
@@ -57,11 +67,24 @@ describe('third parties', () => {
     expect(textOf(<ProviderButtons options={both} verb="in" />)).toBe('or Sign in with Google Sign in with Microsoft');
   });
 
+  test('are called what the operator calls them, and stand alone where there are no passwords', () => {
+    const only = {
+      ...off,
+      oidcEnabled: true,
+      oidcName: 'NHS login',
+      oidcUrl: '/api/auth/oidc/start',
+      passwordsEnabled: false,
+    };
+    const page = <ProviderButtons options={only} verb="in" />;
+    expect(textOf(page)).toBe('Sign in with NHS login');
+    expect(htmlOf(page)).toContain('href="/api/auth/oidc/start"');
+  });
+
   test.each([
     ['none is on', off],
     ['it is not known yet', undefined],
     ['one is on but has no address', { ...off, googleEnabled: true }],
   ])('are not offered while %s', (_case, options) => {
-    expect(textOf(<ProviderButtons options={options} verb="in" />)).toBe('');
+    expect(textOf(<ProviderButtons options={options} verb="up" />)).toBe('');
   });
 });

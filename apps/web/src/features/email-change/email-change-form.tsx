@@ -8,7 +8,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 const notChanged = 'Your email address was not changed';
 
@@ -31,7 +31,8 @@ export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
   const state = useSchemaForm({
     schema: emailChangeInput,
     initialValues: { email: '', password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (input) => ask.mutateAsync(input),
     problem: useProblem(ask.error, 'password'),
   });
@@ -45,7 +46,13 @@ export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
         required
         {...state.field('email')}
       />
-      <OwnProof description="To show that it is you." {...state.field('password')} code={state.field('code')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notChanged}
+      />
     </InPlaceForm>
   );
 }

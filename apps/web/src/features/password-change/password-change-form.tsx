@@ -38,7 +38,15 @@ export function PasswordChangeForm({ onChanged, onCancel }: PasswordChangeFormPr
   });
   return (
     <InPlaceForm state={state} notDone={notChanged} submit="Change password" doing="Changing..." onCancel={onCancel}>
-      <OwnProof label="Current password" {...shown} {...state.field('currentPassword')} code={state.field('code')} />
+      <OwnProof
+        label="Current password"
+        {...shown}
+        {...state.field('currentPassword')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notChanged}
+        needsPassword
+      />
       <NewPassword label="New password" {...shown} {...state.field('newPassword')} />
       <PasswordInput
         label="Confirm new password"

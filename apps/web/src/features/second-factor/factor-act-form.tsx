@@ -6,7 +6,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 interface ActFormProps {
   onCancel: () => void;
@@ -17,8 +17,11 @@ const notRemoved = 'The app was not removed';
 /** Takes the app away, by a fresh proof. */
 export function RemoveAppForm({ onRemoved, onCancel }: ActFormProps & { onRemoved: () => void }) {
   const remove = trpc.secondFactor.removeApp.useMutation({
-    onSuccess: () => {
-      toasts.success('Signing in takes your password alone.', 'App removed');
+    onSuccess: ({ since }) => {
+      toasts.success(
+        since === null ? 'Signing in takes your password alone.' : 'Signing in takes a passkey besides your password.',
+        'App removed',
+      );
       onRemoved();
     },
     onError: (error) => toasts.failure(problemOf(error).message, notRemoved),
@@ -26,7 +29,8 @@ export function RemoveAppForm({ onRemoved, onCancel }: ActFormProps & { onRemove
   const state = useSchemaForm({
     schema: ownerProof,
     initialValues: { password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (proof) => remove.mutateAsync(proof),
     problem: useProblem(remove.error, 'password'),
   });
@@ -41,9 +45,11 @@ export function RemoveAppForm({ onRemoved, onCancel }: ActFormProps & { onRemove
       onCancel={onCancel}
     >
       <OwnProof
-        description="To show that it is you. The recovery codes end with the app."
+        description="To show that it is you. Without a passkey the recovery codes end with the app."
         {...state.field('password')}
         code={state.field('code')}
+        submit={state.submit}
+        notDone={notRemoved}
       />
     </InPlaceForm>
   );
@@ -60,7 +66,8 @@ export function RenewCodesForm({ onMade, onCancel }: ActFormProps & { onMade: (c
   const state = useSchemaForm({
     schema: ownerProof,
     initialValues: { password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (proof) => renew.mutateAsync(proof),
     problem: useProblem(renew.error, 'password'),
   });
@@ -77,6 +84,8 @@ export function RenewCodesForm({ onMade, onCancel }: ActFormProps & { onMade: (c
         description="To show that it is you. The codes you have stop working."
         {...state.field('password')}
         code={state.field('code')}
+        submit={state.submit}
+        notDone={notMade}
       />
     </InPlaceForm>
   );

@@ -15,7 +15,7 @@ const titleId = 'second-factor-title';
 /** What most visits of the profile never open. */
 const parts = partOnDemand(async () => ({
   ...(await import('./set-up-app.tsx')),
-  ...(await import('./recovery-codes.tsx')),
+  ...(await import('../../components/recovery-codes.tsx')),
   ...(await import('./factor-act-form.tsx')),
 }));
 
@@ -67,8 +67,8 @@ export function SecondFactorCard() {
 }
 
 function Standing({ factor, onOpen }: { factor: SecondFactorState; onOpen: (open: Open) => void }) {
-  const { appSince, recoveryCodesLeft, isRequired } = factor;
-  if (appSince === null)
+  const { since, appSince, recoveryCodesLeft, isRequired } = factor;
+  if (since === null)
     return (
       <Button id="set-up-app" variant="default" onClick={() => onOpen('set-up')}>
         Set up an authenticator app
@@ -76,7 +76,11 @@ function Standing({ factor, onOpen }: { factor: SecondFactorState; onOpen: (open
     );
   return (
     <>
-      <Text fw={600}>Your authenticator app has been on since {formatDate(londonToday(new Date(appSince)))}.</Text>
+      <Text fw={600}>
+        {appSince === null
+          ? 'Signing in takes a passkey or a recovery code besides your password.'
+          : `Your authenticator app has been on since ${formatDate(londonToday(new Date(appSince)))}.`}
+      </Text>
       <Text mb="sm">
         {recoveryCodesLeft === 1 ? 'One recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
         {recoveryCodesLeft <= 3 && ' Make new ones before they run out.'}
@@ -86,9 +90,15 @@ function Standing({ factor, onOpen }: { factor: SecondFactorState; onOpen: (open
         <Button id="renew-codes" variant="default" onClick={() => onOpen('renew')}>
           Make new recovery codes
         </Button>
-        <Button id="remove-app" variant="default" onClick={() => onOpen('remove')}>
-          Remove the app
-        </Button>
+        {appSince === null ? (
+          <Button id="set-up-app" variant="default" onClick={() => onOpen('set-up')}>
+            Set up an authenticator app
+          </Button>
+        ) : (
+          <Button id="remove-app" variant="default" onClick={() => onOpen('remove')}>
+            Remove the app
+          </Button>
+        )}
       </Group>
     </>
   );

@@ -3,18 +3,22 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { partOnDemand } from '../../client/part-on-demand.ts';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useOwedFactor, useSignOut } from '../../client/session.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
-const setUp = partOnDemand(async () => (await import('./set-up-app.tsx')).SetUpApp);
+/** Fetched while the page says what it is for. */
+const parts = partOnDemand(async () => ({
+  ...(await import('./set-up-app.tsx')),
+  ...(await import('../../components/recovery-codes.tsx')),
+}));
 
 /** Where somebody is led whose account must have a second factor and has none, before they can do anything else. */
 export function SecondFactorPage() {
+  useFetchAhead(parts);
   const { settle } = useOwedFactor();
   const { signOut } = useSignOut();
   const { state } = useLocation();
@@ -27,6 +31,9 @@ export function SecondFactorPage() {
     const from = (state as { from?: unknown } | null)?.from;
     void navigate(typeof from === 'string' ? from : '/dashboard', { replace: true });
   };
+  const giveUp = factor.data?.isRequired
+    ? { onCancel: signOut, cancel: 'Sign out' }
+    : { onCancel: goOn, cancel: 'Not now' };
   return (
     <Container size={640} py="xl">
       <PageHeader
@@ -38,7 +45,11 @@ export function SecondFactorPage() {
         }
       />
       <Card>
-        {codes !== null && <RecoveryCodes codes={codes} order={2} onKept={goOn} />}
+        {codes !== null && (
+          <FormOnDemand form={parts}>
+            {({ RecoveryCodes }) => <RecoveryCodes codes={codes} order={2} onKept={goOn} />}
+          </FormOnDemand>
+        )}
         {codes === null && factor.isPending && <ListSkeleton rows={1} height={160} />}
         {codes === null && factor.isError && (
           <LoadFailure
@@ -48,20 +59,15 @@ export function SecondFactorPage() {
             onRetry={() => factor.refetch()}
           />
         )}
-        {codes === null && factor.data?.appSince === null && (
-          <FormOnDemand form={setUp} height={190}>
-            {(SetUpApp) => (
-              <SetUpApp
-                onSetUp={setCodes}
-                onCancel={isRequired ? signOut : goOn}
-                cancel={isRequired ? 'Sign out' : 'Not now'}
-              />
-            )}
+        {codes === null && factor.data?.since === null && (
+          <FormOnDemand form={parts} height={190}>
+            {({ SetUpApp }) => <SetUpApp onSetUp={setCodes} {...giveUp} />}
           </FormOnDemand>
         )}
-        {codes === null && factor.data?.appSince && (
+        {codes === null && factor.data?.since && (
           <Text>
-            Your authenticator app is on. You find it in your <Link to="/profile#second-factor">profile</Link>.
+            Your {factor.data.appSince === null ? 'passkey is your second factor' : 'authenticator app is on'}. You find
+            it in your <Link to="/profile#second-factor">profile</Link>.
           </Text>
         )}
       </Card>

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 import { QrCode } from './qr-code.tsx';
 
 const notSetUp = 'The app was not set up';
@@ -41,13 +41,20 @@ function BeginForm({ onBegun, ...giveUp }: BeginFormProps) {
   const state = useSchemaForm({
     schema: ownerProof,
     initialValues: { password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (proof) => begin.mutateAsync(proof),
     problem: useProblem(begin.error, 'password'),
   });
   return (
     <InPlaceForm state={state} notDone={notSetUp} submit="Go on" doing="One moment..." {...giveUp}>
-      <OwnProof description="To show that it is you." {...state.field('password')} code={state.field('code')} />
+      <OwnProof
+        description="To show that it is you."
+        {...state.field('password')}
+        code={state.field('code')}
+        submit={state.submit}
+        notDone={notSetUp}
+      />
     </InPlaceForm>
   );
 }

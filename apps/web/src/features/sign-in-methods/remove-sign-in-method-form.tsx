@@ -8,7 +8,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
-import { sentWithCode } from '../../components/own-proof-values.ts';
+import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
 
 interface RemoveSignInMethodFormProps {
   link: LinkedSignIn;
@@ -30,7 +30,8 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
   const state = useSchemaForm({
     schema: ownerProof,
     initialValues: { password: '', code: '' },
-    sent: sentWithCode,
+    sent: sentProof,
+    faults: proofFaults,
     send: (proof) => removing.mutateAsync(lastWrite.remember({ id: link.id, ...proof })),
     problem: useProblem(removing.error, 'password'),
   });
@@ -48,6 +49,8 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
         description={`To show that it is you. Other devices that signed in with ${link.name} are signed out.`}
         {...state.field('password')}
         code={state.field('code')}
+        submit={state.submit}
+        notDone={notRemoved}
       />
     </InPlaceForm>
   );

@@ -25,6 +25,7 @@ const removeSignInMethodForm = partOnDemand(
 export function SignInMethodsCard() {
   useFetchAhead(removeSignInMethodForm);
   const methods = trpc.signInMethods.list.useQuery();
+  const options = trpc.account.options.useQuery();
   const removed = useFocusAfterRemoval(methods.data?.linked, titleId);
   const [removing, setRemoving] = useState<string | null>(null);
   const cancel = (id: string) => {
@@ -89,7 +90,7 @@ export function SignInMethodsCard() {
           }
         </RowList>
       )}
-      {methods.data && !methods.data.password.isSet && (
+      {methods.data && !methods.data.password.isSet && options.data?.passwordsEnabled !== false && (
         <Text mt="sm">
           To set a password, <Link to="/forgot-password">ask for a link</Link> and follow it. With a password you can
           remove the other ways to sign in.

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../client/save-file.ts';
+import { saveFile } from '../client/save-file.ts';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -42,8 +42,8 @@ export function RecoveryCodes({ codes, order, onKept }: RecoveryCodesProps) {
         Keep these recovery codes
       </Title>
       <Text>
-        Each opens your account once when your phone is not there. They are shown this once: print them, or keep them in
-        a password manager, and not only on the phone that has the app.
+        Each opens your account once, with your password, when the phone or device you sign in with is not there. They
+        are shown this once: print them, or keep them in a password manager, and not on that device alone.
       </Text>
       <ol ref={list} className={classes.codes}>
         {codes.map((code) => (

@@ -1,0 +1,46 @@
+import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
+import { composeMail, greeting, type MailText } from '../mail/letter.ts';
+import { passwordAlone } from '../second-factor/mail-texts.ts';
+
+/** Where the profile lists every passkey. */
+const passkeysAt = (publicUrl: string) => `${publicUrl}/profile#passkeys`;
+
+const asSecondStep = `Whoever signs in with your password is asked for a passkey from now on, or for one of the ${recoveryCodeCount} recovery codes that were shown once: keep them where you keep what must not be lost. Every other device was signed out.`;
+
+/** Tells the owner that a passkey opens the account from now on, in case it was not their doing. */
+export function passkeyAddedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { isFirst }: { readonly isFirst: boolean },
+): MailText {
+  return composeMail({
+    subject: 'A passkey was added to your Cairn account',
+    before: [
+      greeting(firstName),
+      'A passkey was added to your Cairn account. Whoever holds the device it is kept on, and can unlock it, can sign in with it, without your password.',
+      ...(isFirst ? [asSecondStep] : []),
+    ],
+    link: { words: 'See your passkeys', url: passkeysAt(publicUrl) },
+    after: [
+      `If it was not you, somebody can get into your account. Set another password at ${publicUrl}/forgot-password: that removes every passkey that was added in the last 30 days, unless you keep it. Then tell us about it, by replying to this message or through Contact Support.`,
+    ],
+  });
+}
+
+/** Tells the owner that a passkey opens the account no longer, in case it was not their doing. */
+export function passkeyRemovedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { isLast }: { readonly isLast: boolean },
+): MailText {
+  return composeMail({
+    subject: 'A passkey was removed from your Cairn account',
+    before: [
+      greeting(firstName),
+      'A passkey was removed from your Cairn account. It signs nobody in any more. Your device may go on offering it until you delete it there too.',
+      ...(isLast ? [`No second factor is left. ${passwordAlone}`] : []),
+    ],
+    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}

@@ -1,0 +1,8 @@
+/** Passkeys one person may have at once. */
+export const maxPasskeys = 10;
+
+/** Longest name, in characters. */
+export const maxPasskeyName = 60;
+
+/** How long somebody may take to use a passkey, or to make one, in minutes. */
+export const passkeyMinutes = 5;
