@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTallies, tallyOfTap, tallyOfVitest, type VitestReport } from './tally.ts';
+import { addTallies, apartFromLost, tallyOfTap, tallyOfVitest, type VitestReport } from './tally.ts';
 
 const report = {
   success: true,
@@ -86,6 +86,27 @@ not ok 1 - platform
   ...
 1..1
 `;
+
+describe('apartFromLost', () => {
+  const passed = { status: 'passed', fullName: 'hours are kept', failureMessages: [] };
+  const halfRun = { name: 'lost.test.ts', status: 'failed', assertionResults: [passed] };
+  const whole = { name: 'whole.test.ts', status: 'passed', assertionResults: [passed, passed] };
+  const results = { ...report, testResults: [halfRun, whole] };
+  const lost = { text: 'Worker exited unexpectedly with signal SIGTRAP', isLostWorker: true };
+  const thrown = { text: 'ReferenceError: window is not defined', isLostWorker: false };
+
+  test('takes out the file under which a process ended, with the tests it had passed', () => {
+    expect(apartFromLost({ results, unhandled: [lost, thrown] })).toEqual({
+      kept: { results: { ...results, numPassedTests: 2, testResults: [whole] }, unhandled: [thrown] },
+      lostFiles: ['lost.test.ts'],
+    });
+  });
+
+  test('leaves a file that could not run for another reason', () => {
+    const run = { results, unhandled: [thrown] };
+    expect(apartFromLost(run)).toEqual({ kept: run, lostFiles: [] });
+  });
+});
 
 describe('tallyOfTap', () => {
   test('counts tests, not suites, and a skipped one as failed', () => {

@@ -24,7 +24,13 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  assertionResults: VitestResult[];
 }
 
 interface VitestResult {
@@ -32,6 +38,10 @@ interface VitestResult {
   fullName: string;
   failureMessages: string[];
 }
+
+/** Failed without a test of it that did. */
+const isBroken = (file: VitestFile) =>
+  file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 
 /**
  * Reads Vitest's JSON report. A file that could not run, a leak between tests, a skipped test and an error that no test
@@ -43,9 +53,7 @@ export function tallyOfVitest(
   namesFiltered: boolean,
   unhandled: readonly string[],
 ): Tally {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
+  const broken = report.testResults.filter(isBroken);
   const skipped = namesFiltered ? 0 : report.numPendingTests + report.numTodoTests;
   const remarks = broken.map((file) => `${file.name} could not run`);
   for (const { name, assertionResults } of report.testResults)
@@ -56,6 +64,38 @@ export function tallyOfVitest(
   const silent = failed === 0 && exitCode !== 0;
   if (silent) remarks.push(`Vitest ended with ${exitCode}: see its last lines`);
   return { passed: report.numPassedTests, failed: failed + (silent ? 1 : 0), remarks };
+}
+
+/** What was thrown outside every test, and whether it tells of a process that ended under the tests it ran. */
+export interface UnhandledError {
+  text: string;
+  isLostWorker: boolean;
+}
+
+interface VitestRun {
+  results: VitestReport;
+  unhandled: UnhandledError[];
+}
+
+/**
+ * A run without the files under which a process of the tests ended by itself, and those files. Node has bugs that end it now and
+ * then: what they end says nothing about what is tested, and is to be run once more.
+ */
+export function apartFromLost({ results, unhandled }: VitestRun): { kept: VitestRun; lostFiles: string[] } {
+  const kept = unhandled.filter(({ isLostWorker }) => !isLostWorker);
+  const lost = kept.length === unhandled.length ? [] : results.testResults.filter(isBroken);
+  const passed = lost.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed').length;
+  return {
+    kept: {
+      results: {
+        ...results,
+        numPassedTests: results.numPassedTests - passed,
+        testResults: results.testResults.filter((file) => !lost.includes(file)),
+      },
+      unhandled: kept,
+    },
+    lostFiles: lost.map((file) => file.name),
+  };
 }
 
 /** What is said of a failed test once more at the end, for a long log is kept by its last lines only. */

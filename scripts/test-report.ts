@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Reporter, SerializedError, TestModule } from 'vitest/node';
-import type { VitestReport } from './tally.ts';
+import type { UnhandledError, VitestReport } from './tally.ts';
 
 const variable = 'TEST_REPORT_FOLDER';
 const resultsIn = (folder: string) => join(folder, 'results.json');
@@ -16,12 +16,17 @@ class UnhandledErrorsReporter implements Reporter {
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const texts = errors.map(({ type, name, message, stack, ...where }) =>
-      [type ?? name, where.VITEST_TEST_PATH, where.VITEST_TEST_NAME, stack ?? message].filter(Boolean).join('\n'),
-    );
-    writeFileSync(unhandledIn(this.#folder), JSON.stringify(texts));
+    writeFileSync(unhandledIn(this.#folder), JSON.stringify(errors.map(unhandledError)));
   }
 }
+
+function unhandledError({ type, name, message, stack, cause, ...where }: SerializedError): UnhandledError {
+  const because = (cause as Partial<Error> | undefined)?.message;
+  const parts = [type ?? name, where.VITEST_TEST_PATH, where.VITEST_TEST_NAME, because, stack ?? message];
+  return { text: parts.filter(Boolean).join('\n'), isLostWorker: because?.startsWith('Worker exited') ?? false };
+}
+
+export const textsOf = (errors: readonly UnhandledError[]) => errors.map(({ text }) => text);
 
 /** Tells Vitest to leave a report in the folder. */
 export const environmentForReport = (folder: string) => ({ ...process.env, [variable]: folder });
@@ -34,7 +39,7 @@ export function reporters(): NonNullable<InlineConfig['reporters']> {
 }
 
 /** What a run left in the folder; undefined where it ended before any test. */
-export function readReport(folder: string): { results: VitestReport; unhandled: string[] } | undefined {
+export function readReport(folder: string): { results: VitestReport; unhandled: UnhandledError[] } | undefined {
   const [results, unhandled] = [resultsIn(folder), unhandledIn(folder)].map((path) =>
     existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined,
   );

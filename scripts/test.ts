@@ -11,24 +11,31 @@ import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts'
 import { makeMemoryFolder } from './memory-folder.ts';
 import { behindPgBouncer, knowsNames } from './pgbouncer.ts';
 import { run } from './processes.ts';
-import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
+import { addTallies, apartFromLost, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
 import { requireChromium, requirePostgres, requireProgram } from './test-needs.ts';
-import { environmentForReport, readReport } from './test-report.ts';
+import { environmentForReport, readReport, textsOf } from './test-report.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** A browser that is held up takes a sixth of a core, and its server little. */
 const throttledWorkers = Math.max(4, 4 * availableParallelism());
 
-async function runVitest(args: readonly string[]): Promise<Tally> {
+async function runVitest(args: readonly string[], repeatsLost = true): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-vitest-'));
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const namesFiltered = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
   try {
     const code = await run(process.execPath, [vitest, ...args], { cwd: root, env: environmentForReport(folder) });
     const report = readReport(folder);
     if (!report) return { ...emptyTally, failed: 1, remarks: [`Vitest ended with ${code} before any test`] };
-    const namesFiltered = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
-    return tallyOfVitest(report.results, code, namesFiltered, report.unhandled);
+    const { kept, lostFiles } = apartFromLost(report);
+    if (!repeatsLost || lostFiles.length === 0)
+      return tallyOfVitest(report.results, code, namesFiltered, textsOf(report.unhandled));
+    const rest = tallyOfVitest(kept.results, 0, namesFiltered, textsOf(kept.unhandled));
+    const options = args.filter((arg) => arg.startsWith('-'));
+    const again = await runVitest(['run', ...options, ...lostFiles], false);
+    const remarks = lostFiles.map((file) => `run again, for its process ended by itself: ${file}`);
+    return addTallies([rest, again, { ...emptyTally, remarks }]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
