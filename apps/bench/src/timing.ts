@@ -1,3 +1,4 @@
+import { codeOf } from '@cairn/api/second-factor/testing';
 import { median } from './median.ts';
 import { type DatabaseKind, openProduct } from './processes.ts';
 import { Client, join, password } from './siege/client.ts';
@@ -18,7 +19,7 @@ const [home, away] = ['127.0.0.2', '127.0.9.9'];
 /** One row of the table: whose address it is, with which password, and from where. */
 interface Kind {
   readonly name: string;
-  readonly of: 'nobody' | 'known' | 'blocked' | 'deleted';
+  readonly of: 'nobody' | 'known' | 'guarded' | 'blocked' | 'deleted';
   readonly password?: string;
   readonly from?: string;
 }
@@ -28,6 +29,7 @@ const signIns: readonly Kind[] = [
   { name: 'nobody has', of: 'nobody' },
   { name: 'known', of: 'known' },
   { name: 'known, where they were before', of: 'known', from: home },
+  { name: 'known, with a second factor', of: 'guarded' },
   { name: 'blocked', of: 'blocked' },
   { name: 'deleted', of: 'deleted' },
   { name: 'deleted, right password', of: 'deleted', password },
@@ -36,6 +38,7 @@ const signIns: readonly Kind[] = [
 const resets: readonly Kind[] = [
   { name: 'nobody has', of: 'nobody' },
   { name: 'known', of: 'known' },
+  { name: 'known, with a second factor', of: 'guarded' },
   { name: 'blocked', of: 'blocked' },
   { name: 'deleted', of: 'deleted' },
 ];
@@ -75,12 +78,14 @@ async function addressesOf(origin: string): Promise<Addresses> {
   const addresses: Addresses = {
     nobody: named('nobody'),
     known: named('known'),
+    guarded: named('guarded'),
     blocked: named('blocked'),
     deleted: named('deleted'),
   };
-  for (const kind of ['known', 'blocked', 'deleted'] as const)
+  for (const kind of ['known', 'guarded', 'blocked', 'deleted'] as const)
     for (const email of addresses[kind]) {
       const person = await join(origin, email, home);
+      if (kind === 'guarded') await addApp(person);
       const { id } = JSON.parse((await person.call('GET', '/api/user')).text);
       person.close();
       if (kind === 'blocked') expectStatus(200, await admin.call('POST', `/api/admin/users/${id}/block`));
@@ -88,6 +93,15 @@ async function addressesOf(origin: string): Promise<Addresses> {
     }
   admin.close();
   return addresses;
+}
+
+/** An authenticator app as the second factor. */
+async function addApp(person: Client): Promise<void> {
+  const path = '/api/user/second-factor/app';
+  const begun = await person.call('POST', path, { password });
+  expectStatus(200, begun);
+  const code = codeOf(JSON.parse(begun.text).key, new Date());
+  expectStatus(200, await person.call('POST', `${path}/confirm`, { code }));
 }
 
 function expectStatus(wanted: number, { status, text }: { status: number; text: string }): void {
