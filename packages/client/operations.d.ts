@@ -7025,17 +7025,31 @@ export interface components {
                 };
             };
         };
-        /** @description Not valid: `challenge_over`, `invalid_input`, `unreadable_request` */
-        ChallengeOverOrInvalidInputOrUnreadableRequest: {
+        /** @description In conflict with what is there: `challenge_over` */
+        ChallengeOver: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @constant */
-                    status?: 400;
+                    status?: 409;
                     /** @enum {unknown} */
-                    reason?: "challenge_over" | "invalid_input" | "unreadable_request";
+                    reason?: "challenge_over";
+                };
+            };
+        };
+        /** @description In conflict with what is there: `challenge_over`, `no_password` */
+        ChallengeOverOrNoPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    reason?: "challenge_over" | "no_password";
                 };
             };
         };
@@ -7348,20 +7362,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description In conflict with what is there: `no_password` */
-        NoPassword: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @constant */
-                    status?: 409;
-                    /** @enum {unknown} */
-                    reason?: "no_password";
-                };
-            };
         };
         /** @description Nobody listens there any more: the webhook is switched off, and its owner gets a mail. */
         NobodyListens: {
@@ -8022,7 +8022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
             403: {
@@ -8044,7 +8044,7 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["NoPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8079,10 +8079,10 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosing"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `no_password`, `owner_account` */
+            /** @description In conflict with what is there: `challenge_over`, `no_password`, `owner_account` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,7 +8098,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "no_password" | "owner_account";
+                        reason?: "challenge_over" | "no_password" | "owner_account";
                     };
                 };
             };
@@ -8498,11 +8498,11 @@ export interface operations {
                     "application/json": components["schemas"]["Id"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NoPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["LastWayIn"];
@@ -8568,7 +8568,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyAdded"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off` */
             403: {
@@ -8590,7 +8590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description In conflict with what is there: `passkey_taken`, `too_many_passkeys` */
+            /** @description In conflict with what is there: `challenge_over`, `passkey_taken`, `too_many_passkeys` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8606,7 +8606,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "passkey_taken" | "too_many_passkeys";
+                        reason?: "challenge_over" | "passkey_taken" | "too_many_passkeys";
                     };
                 };
             };
@@ -8696,10 +8696,10 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyCreation"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `no_password`, `too_many_passkeys` */
+            /** @description In conflict with what is there: `challenge_over`, `no_password`, `too_many_passkeys` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8715,7 +8715,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "no_password" | "too_many_passkeys";
+                        reason?: "challenge_over" | "no_password" | "too_many_passkeys";
                     };
                 };
             };
@@ -8797,11 +8797,11 @@ export interface operations {
                     "application/json": components["schemas"]["Id"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NoPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["LastWayIn"];
@@ -8878,7 +8878,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["SignInOverOrWrongCredentials"];
             /** @description Not allowed: `from_another_site`, `passkeys_off`, `wrong_passkey` */
             403: {
@@ -8900,6 +8900,7 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["ChallengeOver"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8956,7 +8957,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             /** @description Not signed in: `unknown_passkey` */
             401: {
                 headers: {
@@ -8997,6 +8998,7 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["ChallengeOver"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9155,10 +9157,10 @@ export interface operations {
                     "application/json": components["schemas"]["AppSetUp"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `app_set_up_already`, `no_password` */
+            /** @description In conflict with what is there: `app_set_up_already`, `challenge_over`, `no_password` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9174,7 +9176,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "app_set_up_already" | "no_password";
+                        reason?: "app_set_up_already" | "challenge_over" | "no_password";
                     };
                 };
             };
@@ -9288,11 +9290,11 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactor"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NoPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9327,11 +9329,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NoPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9396,10 +9398,10 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingEmailChange"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `account_closing`, `email_taken`, `no_password` */
+            /** @description In conflict with what is there: `account_closing`, `challenge_over`, `email_taken`, `no_password` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9415,7 +9417,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_closing" | "email_taken" | "no_password";
+                        reason?: "account_closing" | "challenge_over" | "email_taken" | "no_password";
                     };
                 };
             };
@@ -9654,10 +9656,10 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenMade"];
                 };
             };
-            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `account_closing`, `no_password`, `too_many_tokens` */
+            /** @description In conflict with what is there: `account_closing`, `challenge_over`, `no_password`, `too_many_tokens` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9673,7 +9675,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_closing" | "no_password" | "too_many_tokens";
+                        reason?: "account_closing" | "challenge_over" | "no_password" | "too_many_tokens";
                     };
                 };
             };

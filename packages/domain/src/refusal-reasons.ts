@@ -20,12 +20,6 @@ export const refusals = {
       meaning: 'The body is no JSON, or the request is not formed as HTTP asks.',
       remedy: 'Send a JSON object, in UTF-8.',
     },
-    challenge_over: {
-      title: 'The challenge is over',
-      meaning:
-        'What was signed is unknown, was signed before, is more than five minutes old, or was asked for in another browser or for something else.',
-      remedy: 'Begin again, and send what is signed once.',
-    },
     too_far_back: {
       title: 'Further back than is told',
       meaning:

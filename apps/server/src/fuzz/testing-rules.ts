@@ -29,6 +29,8 @@ const rules: readonly RegExp[] = [
   /^Participatory hours cannot exceed total hours$/,
   /^The shares of the parts must come to ten tenths$/,
   /your profile does not say that you hold this part of the register$/,
+  // A passkey may stand in its place.
+  /^Password is required$/,
   // What one answer asks of another.
   // Of several rows at once the faults of all are told, under the status of the first.
   /^This record has changed since you opened it/,

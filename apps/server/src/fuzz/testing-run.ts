@@ -63,7 +63,7 @@ async function make(drawn: DrawnCall, people: People, tally: Tally, report: Repo
   } catch (fault) {
     report('broke the document', `${(fault as Error).message} of ${said}`);
   }
-  if (!sent.isValid && answer.status < 300) report('accepted what is invalid', said);
+  if (!sent.mayBeTaken && answer.status < 300) report('accepted what is invalid', said);
   if (sent.isValid && answer.status === 400) {
     const { message, issues } = JSON.parse(answer.text);
     if (!isRuleOfSeveral(message, issues)) report('refused what is valid', said);
@@ -75,8 +75,8 @@ async function make(drawn: DrawnCall, people: People, tally: Tally, report: Repo
     );
     if (difference !== null) report('differs at the other door', `${difference} of ${said}`);
   }
-  if (answer.status < 300 && answer.contentType?.startsWith('application/json'))
-    remember(operation, JSON.parse(answer.text), people);
+  const isJson = /^application\/json(;|$)/.test(answer.contentType ?? '');
+  if (answer.status < 300 && isJson) remember(operation, JSON.parse(answer.text), people);
 }
 
 const shown = (payload: string | Buffer | undefined) => (typeof payload === 'string' ? payload.slice(0, 600) : '');
@@ -92,6 +92,8 @@ interface WrittenCall {
   readonly request: Parameters<People['send']>[1];
   /** Whether the document allows it. */
   readonly isValid: boolean;
+  /** Whether it does once nothing is made of spaces around a value, and an empty body is an empty object. */
+  readonly mayBeTaken: boolean;
   /** What its address and query say, decoded. */
   readonly values: Readonly<Record<string, string | undefined>>;
 }
@@ -125,6 +127,7 @@ async function written(drawn: DrawnCall, people: People): Promise<WrittenCall> {
       ...(body.payload !== undefined && { payload: body.payload }),
     },
     isValid: fits && body.isValid,
+    mayBeTaken: fits && (body.isValid || body.mayBeTaken === true),
     values: { ...query, ...path },
   };
 }
@@ -137,11 +140,19 @@ async function payloadOf({ operation, body, isRaw }: DrawnCall) {
   }
   if (!operation.body) return { payload: undefined, headers: {}, isValid: true };
   const headers = { 'content-type': 'application/json' };
-  if (isRaw) return { payload: String(body), headers, isValid: false };
+  if (isRaw) {
+    const payload = String(body);
+    return { payload, headers, isValid: false, mayBeTaken: payload === '' && operation.fitsBody?.({}) === true };
+  }
   const payload = JSON.stringify(body);
   // Half a character is no text, which a schema cannot say (RFC 8259, 8.2).
   const isText = !/\\ud[89a-f]/i.test(payload);
-  return { payload, headers, isValid: isText && operation.fitsBody?.(body) === true };
+  const fits = (value: unknown) => isText && operation.fitsBody?.(value) === true;
+  return { payload, headers, isValid: fits(body), mayBeTaken: fits(withoutSpacesAround(body)) };
+}
+
+function withoutSpacesAround(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_key, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
 const nobodys = '0198c0de-0000-7000-8000-000000000000';

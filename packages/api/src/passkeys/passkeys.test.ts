@@ -57,7 +57,7 @@ onEachDatabase((api) => {
       const asked = await nurse.api.passkeys.begin({ credential: proof });
       await nurse.api.passkeys.create({ name: 'Laptop', credential: testAuthenticator(origin()).make(asked) });
       expect(await nurse.api.passkeys.list()).toHaveLength(2);
-      expect(await refusalOf(nurse.api.passkeys.begin({ credential: proof }))).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await refusalOf(nurse.api.passkeys.begin({ credential: proof }))).toMatchObject({ code: 'CONFLICT' });
     });
 
     test('does not take a passkey of somebody else instead', async () => {
@@ -94,12 +94,14 @@ onEachDatabase((api) => {
       ['as a use, not a new one', { type: 'webauthn.get' }],
       ['without looking at who it is', { isVerified: false }],
       ['with certificates', { certificates: [Buffer.from('a certificate')] }],
-    ])('refuses what was made %s', async (_what, meddling) => {
+    ])('refuses what was made %s', async (what, meddling) => {
       const nurse = await api().nurse();
       const device = testAuthenticator(origin());
       const made = device.make(await nurse.api.passkeys.begin({ password: testPassword }), meddling);
       const adding = nurse.api.passkeys.create({ name: 'Phone', credential: made });
-      expect(await refusalOf(adding)).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await refusalOf(adding)).toMatchObject({
+        code: what === 'for another challenge' ? 'CONFLICT' : 'BAD_REQUEST',
+      });
       expect(await nurse.api.passkeys.list()).toEqual([]);
     });
 
@@ -111,11 +113,11 @@ onEachDatabase((api) => {
       const credential = device.make(await nurse.api.passkeys.begin({ password: testPassword }));
       for (const each of [elsewhere, other])
         expect(await refusalOf(each.api.passkeys.create({ name: 'x', credential }))).toMatchObject({
-          code: 'BAD_REQUEST',
+          code: 'CONFLICT',
         });
       api().clock.advance(6);
       expect(await refusalOf(nurse.api.passkeys.create({ name: 'x', credential }))).toMatchObject({
-        code: 'BAD_REQUEST',
+        code: 'CONFLICT',
       });
     });
 
@@ -130,7 +132,7 @@ onEachDatabase((api) => {
       });
       const noJson = { id, response: { ...response, clientDataJSON: 'AAAA' } };
       expect(await refusalOf(nurse.api.passkeys.create({ name: 'x', credential: noJson }))).toMatchObject({
-        code: 'BAD_REQUEST',
+        code: 'CONFLICT',
       });
     });
   });

@@ -2,7 +2,7 @@ import { RuleError } from '@cairn/domain/errors';
 
 /** The refusal of an answer to a challenge that is unknown, used, over, or of another browser. */
 export function challengeOver(): RuleError {
-  return new RuleError('INVALID', 'That took too long, or was begun in another window. Please try again.', {
+  return new RuleError('CONFLICT', 'That took too long, or was begun in another window. Please try again.', {
     reason: 'challenge_over',
   });
 }

@@ -36,7 +36,7 @@ onEachDatabase((api) => {
       const credential = nurse.device.use(asked);
       expect(await refusalOf(api().stranger().api.passkeys.secondStep({ credential }))).toMatchObject(over);
       const other = await givePassword(nurse);
-      expect(await refusalOf(other.api.passkeys.secondStep({ credential }))).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await refusalOf(other.api.passkeys.secondStep({ credential }))).toMatchObject({ code: 'CONFLICT' });
       expect(await browser.api.passkeys.secondStep({ credential })).toMatchObject({ id: nurse.user.id });
       expect(await browser.api.account.me()).toMatchObject({ id: nurse.user.id });
       expect(await refusalOf(browser.api.passkeys.secondStep({ credential }))).toMatchObject(over);
@@ -64,10 +64,10 @@ onEachDatabase((api) => {
       const browser = await givePassword(nurse);
       const signIn = nurse.device.use(await browser.api.passkeys.beginSignIn());
       expect(await refusalOf(browser.api.passkeys.secondStep({ credential: signIn }))).toMatchObject({
-        code: 'BAD_REQUEST',
+        code: 'CONFLICT',
       });
       const step = nurse.device.use(await browser.api.passkeys.beginSecondStep());
-      expect(await refusalOf(browser.api.passkeys.signIn({ credential: step }))).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await refusalOf(browser.api.passkeys.signIn({ credential: step }))).toMatchObject({ code: 'CONFLICT' });
     });
 
     test('is not asked for where no sign-in waits', async () => {
@@ -141,7 +141,7 @@ onEachDatabase((api) => {
       const proof = await proofBy(nurse, nurse.device);
       expect(await nurse.api.accessTokens.create({ ...given, ...proof })).toMatchObject({ name: 'Rota' });
       expect(await refusalOf(nurse.api.accessTokens.create({ ...given, ...proof }))).toMatchObject({
-        code: 'BAD_REQUEST',
+        code: 'CONFLICT',
       });
       const { recoveryCodes } = await nurse.api.secondFactor.renewRecoveryCodes(await proofBy(nurse, nurse.device));
       expect(recoveryCodes).toHaveLength(10);

@@ -71,7 +71,7 @@ onEachDatabase((api) => {
     test('takes each challenge once, in the browser that asked, for what it was asked, within five minutes', async () => {
       const { device, ...nurse } = await somebody();
       const [browser, other] = [api().stranger(), api().stranger()];
-      const over = { code: 'BAD_REQUEST', message: expect.stringMatching(/^That took too long/) };
+      const over = { code: 'CONFLICT', message: expect.stringMatching(/^That took too long/) };
       const once = device.use(await browser.api.passkeys.beginSignIn());
       await other.api.passkeys.beginSignIn();
       for (const each of [api().stranger(), other])
@@ -92,7 +92,7 @@ onEachDatabase((api) => {
       const browser = api().stranger();
       const credential = device.use(await browser.api.passkeys.beginSignIn());
       const both = [1, 2].map(() => refusalOf(browser.api.passkeys.signIn({ credential })));
-      expect((await Promise.all(both)).map((refusal) => refusal?.code ?? 'in').sort()).toEqual(['BAD_REQUEST', 'in']);
+      expect((await Promise.all(both)).map((refusal) => refusal?.code ?? 'in').sort()).toEqual(['CONFLICT', 'in']);
     });
 
     test('keeps five challenges of a browser, and sweeps those that are over', async () => {

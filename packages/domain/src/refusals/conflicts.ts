@@ -53,6 +53,12 @@ export const conflicts = {
     meaning: 'A person has one authenticator app at a time.',
     remedy: 'Remove it with `POST /user/second-factor/app/remove` first.',
   },
+  challenge_over: {
+    title: 'The challenge is over',
+    meaning:
+      'What was signed is unknown, was signed before, is more than five minutes old, or was asked for in another browser or for something else.',
+    remedy: 'Begin again, and send what is signed once.',
+  },
   app_not_begun: {
     title: 'No authenticator app waits for its first code',
     meaning: 'Setting one up has not been begun, or was begun more than 15 minutes ago.',
