@@ -17,7 +17,11 @@ export const adminUsersQuery = z.object({
 export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
 
 /** An account as an admin sees it: never its portfolio. */
-export const adminUser = user.extend({ accountStatus: chosen(accountStatuses), lastSignInAt: instant.nullable() });
+export const adminUser = user.extend({
+  accountStatus: chosen(accountStatuses),
+  lastSignInAt: instant.nullable(),
+  restrictionCaseId: identifier.nullable(),
+});
 export type AdminUser = z.output<typeof adminUser>;
 
 /** The figures of the admin's cards. */

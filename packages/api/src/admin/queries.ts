@@ -11,7 +11,7 @@ const firstPage = 50;
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
 /** What leaves the process about an account: never the password, never a record of its portfolio. */
-const adminUserColumns = [...userColumns, 'lastSignInAt'] as const;
+const adminUserColumns = [...userColumns, 'lastSignInAt', 'restrictionCaseId'] as const;
 
 // Written out, not bound, so that PostgreSQL sees that the partial indexes hold all there is to find.
 const standing = {

@@ -16,6 +16,7 @@ import { consumeAll, counterOf, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import type { MailText } from '../mail/letter.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { pinFreedMail, pinReservedMail } from './mail-texts.ts';
 import { mayHoldPin, wasDecidedAbout } from './queries.ts';
@@ -61,6 +62,7 @@ export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note
   const claimantId = await findClaimant(tx, claimant);
   const accounts = await lockAccounts(tx, actor, [id, claimantId]);
   const claiming = accounts.get(claimantId);
+  for (const account of accounts.values()) if (account.id !== actor.owner) assertMayProcess('support', account);
   if (claiming?.isDeleted)
     throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.', {
       reason: 'account_deleted',

@@ -44,6 +44,7 @@ function termOf(rule: RetentionRule): string {
   if ('why' in rule) return `as long as the installation. ${rule.why}`;
   if ('with' in rule) return rule.with === 'account' ? 'with the account' : `with \`${sqlTable(rule.with)}\``;
   const length = periodText(rule.period);
-  const term = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
+  const bare = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
+  const term = rule.staysFor ? `${bare}, and while processing is restricted` : bare;
   return rule.outlivesAccount ? `${term}, also after the account` : `${term}, or with the account`;
 }

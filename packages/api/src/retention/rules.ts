@@ -33,6 +33,8 @@ export interface Timed {
   readonly piece: string;
   /** The column of the instant it begins with, where the sweep needs to know nothing else. */
   readonly column?: string;
+  /** The column that says whose it is, where it stays while the processing of that person's account is restricted. */
+  readonly staysFor?: string;
   /** What only goes in its time although the person it is about has been erased: nothing in it names them. */
   readonly outlivesAccount?: true;
 }
@@ -49,6 +51,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   absences: ofAccount('leave and other time away'),
   accessTokens: {
     ...{ holds: 'what another program acts with, as a hash', piece: 'access tokens', column: 'expires_at' },
+    staysFor: 'user_id',
     ...{ period: days(expiredTokenDays), from: 'it ran out' },
   },
   adminInvitations: {
@@ -84,6 +87,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   },
   deletions: {
     ...{ holds: 'that a record was deleted, for programs that keep a copy', piece: 'what was deleted' },
+    staysFor: 'user_id',
     // A day longer than anybody may ask for.
     ...{ period: days(deletionDays + 1), from: 'it was deleted', column: 'deleted_at' },
   },
@@ -110,6 +114,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   },
   formDrafts: {
     ...{ holds: 'a form begun and not saved', piece: 'drafts of forms', column: 'expires_at' },
+    staysFor: 'user_id',
     ...{ period: atOnce, from: 'its 90 days without a change, or 30 days after it was saved or discarded, are over' },
   },
   idempotencyKeys: {
@@ -119,16 +124,19 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   keptProgress: ofAccount('progress as it was worked out last'),
   knownNetworks: {
     ...{ holds: 'a network somebody signed in from', piece: 'known networks' },
+    staysFor: 'user_id',
     ...{ column: 'last_seen_at', period: days(knownNetworkDays), from: 'they last did' },
   },
   mailMessages: {
     ...{ holds: 'a message, sealed, and without its text once it is sent', piece: 'old mail', period: days(mailDays) },
+    staysFor: 'user_id',
     from: 'it was written, unless it is still being tried, for three days at most',
   },
   nmcPins: ofAccount('whose an NMC PIN is'),
   oauthClients: { holds: 'an application, as it was registered', why: 'An administrator removes it; it names nobody.' },
   oauthGrants: {
     ...{ holds: 'what a person has allowed an application', piece: 'connected applications', column: 'expires_at' },
+    staysFor: 'user_id',
     ...{ period: atOnce, from: 'its year is over' },
   },
   oauthRequests: {
@@ -173,6 +181,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   reminderSettings: ofAccount('which reminders somebody wants'),
   reminders: {
     ...{ holds: 'that a reminder was sent', piece: 'old reminders', column: 'decided_at' },
+    staysFor: 'user_id',
     ...{ period: days(reminderDays), from: 'it was decided on' },
   },
   sessions: {
@@ -200,6 +209,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   users: ofAccount('an account'),
   webhookDeliveries: {
     ...{ holds: 'a message to a webhook: ids only', piece: 'messages of webhooks', column: 'created_at' },
+    staysFor: 'user_id',
     ...{ period: days(deliveryDays), from: 'it was written' },
   },
   webhookLooks: ofAccount('what webhooks were told of last'),
