@@ -3706,6 +3706,10 @@ export interface components {
             mailRoom: number;
             /** @description Why no report can be printed on this machine; null when they can */
             reportsProblem: string | null;
+            /** @description When the last good nightly backup was made; null where none was, and where the operator backs up */
+            lastBackupAt: string | null;
+            /** @description When making one failed last, unless one was made since; null otherwise */
+            backupFailedAt: string | null;
         };
         AdminUser: {
             /**

@@ -17,6 +17,7 @@ import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs 
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { keysFor, sealingKeysOf, sessionKeys, statementSeeds } from './adapters/keyring.ts';
 import { everyNight } from './adapters/nightly-backup.ts';
+import { createNightlyRecord } from './adapters/nightly-record.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
@@ -36,7 +37,7 @@ import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
-import { settleEverySecond, sweepHourly } from './periodic-work.ts';
+import { nightlyWitness, settleEverySecond, sweepHourly } from './periodic-work.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -124,6 +125,8 @@ export async function start(
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
     const files = holdable(await filesOf(config, filesFolder));
+    const nightlyTasks = await nightlyTasksOf(config, database, files);
+    const nightly = createNightlyRecord(join(config.dataDir, 'nightly-backups.json'), nightlyTasks, clock);
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog(
@@ -144,6 +147,7 @@ export async function start(
       files,
       erasureNotes: await erasureNotesOf(config, filesFolder),
       mailer,
+      backups: nightly,
       reports: chromium,
       reportPage: portfolioReport,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
@@ -184,13 +188,13 @@ export async function start(
       connections: database.connections,
       waitingForConnection: database.waiting,
       waitingJobs: jobs.waiting,
+      backups: nightly.watched,
       queues: app.queues,
     });
-    const nightlyTasks = await nightlyTasksOf(config, database, files);
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    const stopBackups = everyNight(nightlyTasks, clock, app.log);
+    const stopBackups = everyNight(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly));
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };

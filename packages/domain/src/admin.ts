@@ -51,6 +51,9 @@ export const adminSummary = z.object({
   mailRoom: z.int(),
   /** Why no report can be printed on this machine; null when they can. */
   reportsProblem: z.string().nullable(),
+  /** When the last good nightly backup was made, and when one failed since; null where none was, and where the operator backs up. */
+  lastBackupAt: instant.nullable(),
+  backupFailedAt: instant.nullable(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

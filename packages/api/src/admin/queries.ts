@@ -47,6 +47,7 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 /** The figures of the cards: people, what their files take, and what mail has not left. */
 export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
   const since = new Date(actor.now.getTime() - thirtyDaysMs).toISOString();
+  const backup = actor.backups.standing();
   return {
     ...(await countUsers(db, since)),
     ...(await countFiles(db)),
@@ -54,6 +55,8 @@ export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
     clockDaysAhead: await daysAhead(db),
     mailRoom: await remainingUnderCeiling({ ...actor, db }),
     reportsProblem: actor.reports.problem(),
+    lastBackupAt: backup?.lastAt ?? null,
+    backupFailedAt: backup?.failedAt ?? null,
   };
 }
 

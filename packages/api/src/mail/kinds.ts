@@ -14,6 +14,7 @@ export const mailKinds = {
   'administrator-invitation': 'account',
   'administrator-notice': 'account',
   'application-connected': 'account',
+  'backup-failed': 'account',
   'codes-refused': 'account',
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',

@@ -248,6 +248,8 @@ export const propertyWords: Readonly<Record<string, string>> = {
   filesScannerMissed: 'How many files the virus scanner could not be asked about',
   filesRefused: 'How many files the virus scanner refused',
   clockDaysAhead: 'By how many days the server’s clock is ahead of what can be believed',
+  lastBackupAt: 'When the last good nightly backup was made; null where none was, and where the operator backs up',
+  backupFailedAt: 'When making one failed last, unless one was made since; null otherwise',
   reportsProblem: 'Why no report can be printed on this machine; null when they can',
   'MailProblem.kind': 'What kind of message it is',
   toAddress: 'The address it goes to',

@@ -4,6 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   'administrator-changed': 'Role of an administrator was changed',
   'administrator-invitation': 'Invitation of an administrator',
   'administrator-notice': 'Notice about an administrator',
+  'backup-failed': 'Nightly backup fails',
   'codes-refused': 'Wrong codes after the password',
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',

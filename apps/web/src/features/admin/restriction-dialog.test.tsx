@@ -35,7 +35,7 @@ describe('restricting the processing of an account', () => {
   test('names whose it is, and is done with a case and a reason', async () => {
     const { sent, press, write, choose } = open([request]);
     await says('Amara Obi');
-    await choose('The case it belongs to', 'Request of rights of 19 Nov 2026');
+    await choose(/^The case it belongs to/, 'Request of rights of 19 Nov 2026');
     await write(/^Why/, 'The hours of March are contested.');
     await press('Restrict processing');
     await says('Processing restricted');
