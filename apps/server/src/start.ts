@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
 import type { Clock, Ports } from '@cairn/api/context';
+import { ruleErrorOf } from '@cairn/api/errors';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
@@ -181,7 +182,7 @@ export async function start(
     if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
-    await jobs.start(report);
+    await jobs.start(report).catch(nameIfAway(config));
     telemetry?.look({
       log: app.log,
       isOverloaded: config.role === 'jobs' ? undefined : () => app.loadShedder.isOverloaded,
@@ -228,7 +229,7 @@ export async function start(
       await beginJobs(jobs, ports, handlers, stopping.signal).catch(async (cause: unknown) => {
         if (stopping.signal.aborted) return;
         await running.stop();
-        throw cause;
+        nameIfAway(config)(cause);
       });
     }
     return running;
@@ -275,7 +276,20 @@ async function beginJobs(
 
 const nameDatabase = (config: Config) => (cause: unknown) => {
   const name = config.database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-  throw new ConfigError(`${name}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
+  const words = cause instanceof Error ? cause.message : 'cannot be opened';
+  const advice = isOutOfConnections(cause)
+    ? '. PostgreSQL takes no more connections: lower DATABASE_POOL or WORKERS, or raise what it allows'
+    : '';
+  throw new ConfigError(`${name}: ${words}${advice}`, { cause });
+};
+
+/** PostgreSQL’s too_many_connections: of the server, the database or the role. */
+const isOutOfConnections = (cause: unknown) => (cause as { code?: unknown } | null)?.code === '53300';
+
+/** Names the database where it cannot serve just now; anything else is a fault of ours, and keeps where it came about. */
+const nameIfAway = (config: Config) => (cause: unknown) => {
+  if (ruleErrorOf(cause)?.code !== 'NOT_READY') throw cause;
+  nameDatabase(config)(cause);
 };
 
 const nameAdmin = (cause: unknown) => {
