@@ -1,6 +1,9 @@
 /** How many days before a restriction is lifted its person is told (UK GDPR, article 18(3)). */
 export const liftingNoticeDays = 7;
 
+/** How many of these are left at least once the message has been taken, which is tried for three days; without them it is lifted later. */
+export const leastNoticeDays = 4;
+
 /**
  * Everything that is done with what is kept of somebody, and whether it goes on while its processing is restricted: nothing does
  * but storing it, what the person consents to by doing it themselves, what keeps their account secure, and the matter itself

@@ -56,7 +56,8 @@ export async function assertPinAllowed(tx: Db, now: Date, userId: string, pin: s
  * Takes a PIN from the account that holds it, after a check that is written down, and keeps it for the claimant for 14
  * days. Whoever it was taken from may not set it again until it is freed in their favour; where nobody holds it, both
  * ids may be theirs.
- * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, and when it is not theirs.
+ * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, when it is not theirs, and while the
+ * processing of either account is restricted.
  */
 export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note }: FreePinInput): Promise<AdminUser> {
   const claimantId = await findClaimant(tx, claimant);

@@ -2,7 +2,7 @@ import type { AdminUser } from '@cairn/domain/admin';
 import { RuleError } from '@cairn/domain/errors';
 import { daysAfter } from '@cairn/domain/moments';
 import type { RestrictionInput } from '@cairn/domain/restriction';
-import { liftingNoticeDays } from '@cairn/domain/restriction-terms';
+import { leastNoticeDays, liftingNoticeDays } from '@cairn/domain/restriction-terms';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { lockAccounts } from '../admin/commands.ts';
@@ -50,7 +50,7 @@ export async function announceLifting(tx: Db, actor: Actor, { id }: { readonly i
   const is = await getAccount(tx, id);
   if (is.restrictedAt === null)
     throw new RuleError('CONFLICT', 'The processing of this account is not restricted.', { reason: 'not_restricted' });
-  if (is.restrictionLiftsAt !== null && (await stateOfAnnouncement(tx, id)) !== 'failed') return is;
+  if (is.restrictionLiftsAt !== null && !(await hasFailed(tx, id))) return is;
   const liftsAt = daysAfter(actor.now.toISOString(), liftingNoticeDays);
   const mail = liftingMail(is.firstName, actor.publicUrl, liftsAt);
   const to = { address: is.email };
@@ -64,7 +64,7 @@ export async function announceLifting(tx: Db, actor: Actor, { id }: { readonly i
   return getAccount(tx, id);
 }
 
-/** Lifts each restriction whose day has come and whose owner was told; answers how many. */
+/** Lifts each restriction whose day has come and whose owner was told some days before; answers how many. */
 export async function liftWhereDue(ports: Pick<Ports, 'db' | 'clock' | 'securityLog'>): Promise<number> {
   const due = await ports.db
     .selectFrom('users')
@@ -81,34 +81,34 @@ export async function liftWhereDue(ports: Pick<Ports, 'db' | 'clock' | 'security
 async function liftOne(tx: Db, ports: Pick<Ports, 'clock' | 'securityLog'>, id: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select(['restrictionCaseId', 'restrictionLiftsAt'])
+    .select(['restrictionCaseId', 'restrictionLiftsAt', 'restrictionMailId'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const isDue =
-    (user?.restrictionLiftsAt ?? null) !== null && (user?.restrictionLiftsAt ?? '') <= ports.clock.now().toISOString();
-  if (!isDue || (await stateOfAnnouncement(tx, id)) !== 'sent') return false;
+  const now = ports.clock.now().toISOString();
+  if (!user?.restrictionLiftsAt || user.restrictionLiftsAt > now) return false;
+  const told = await announcement(tx, user.restrictionMailId);
+  if (!told?.sentAt || daysAfter(told.sentAt, leastNoticeDays) > now) return false;
   await tx
     .updateTable('users')
     .set({ restrictedAt: null, restrictionReason: null, restrictionCaseId: null })
     .set({ restrictionLiftsAt: null, restrictionMailId: null })
     .where('id', '=', id)
     .execute();
-  const details = { caseId: user?.restrictionCaseId ?? null };
+  const details = { caseId: user.restrictionCaseId };
   await recordAudit(tx, ports, { action: 'restriction.lifted', actorId: null, subjectId: id, details });
   return true;
 }
 
-/** What became of the message that announces the end; one that is kept no longer has failed. */
-async function stateOfAnnouncement(tx: Db, id: string): Promise<'sent' | 'waiting' | 'failed'> {
+/** Whether the message that announces the end neither left nor still may; one that is kept no longer has failed. */
+async function hasFailed(tx: Db, id: string): Promise<boolean> {
   const announced = await tx.selectFrom('users').select('restrictionMailId').where('id', '=', id).executeTakeFirst();
-  const mail = await tx
-    .selectFrom('mailMessages')
-    .select('status')
-    .where('id', '=', announced?.restrictionMailId ?? null)
-    .executeTakeFirst();
-  if (mail?.status === 'sent') return 'sent';
-  return mail?.status === 'pending' ? 'waiting' : 'failed';
+  const told = await announcement(tx, announced?.restrictionMailId ?? null);
+  return told === undefined || told.status === 'failed';
+}
+
+function announcement(tx: Db, mailId: string | null) {
+  return tx.selectFrom('mailMessages').select(['status', 'sentAt']).where('id', '=', mailId).executeTakeFirst();
 }
 
 /** A message that has not left is not to say what is no longer so. */

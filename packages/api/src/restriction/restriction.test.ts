@@ -88,6 +88,10 @@ onEachDatabase((api) => {
       expect((await isRestricted()).restrictedAt).not.toBeNull();
       await delivered(api());
       await liftWhereDue(api().ports);
+      // Told only now, they have some days still.
+      expect((await isRestricted()).restrictedAt).not.toBeNull();
+      api().clock.advance(4 * day);
+      await liftWhereDue(api().ports);
       expect((await isRestricted()).restrictedAt).toBeNull();
       await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
       expect(await nurse.api.account.me()).toMatchObject({ restrictedAt: null, restrictionReason: null });
