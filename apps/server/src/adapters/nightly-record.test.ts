@@ -61,8 +61,8 @@ describe('the record of nightly backups', () => {
     expect(createNightlyRecord(file(), [], clock).standing()).toBeNull();
   });
 
-  test('begins anew where its file was cut short', () => {
-    writeFileSync(file(), '{"archive":{"las');
+  test.each(['{"archive":{"las', '', 'null'])('begins anew where its file holds %j', (left) => {
+    writeFileSync(file(), left);
     const task = writing(folder);
     const record = createNightlyRecord(file(), [task], clock);
     record.failed(task);

@@ -85,7 +85,7 @@ function newestOf(task: NightlyTask): string | null {
 /** Nothing where there is no file yet, or one that cannot be read: it is written anew with the next backup. */
 function read(file: string): Record<string, Outcome> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outcome>;
+    return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outcome> | null) ?? {};
   } catch {
     return {};
   }
