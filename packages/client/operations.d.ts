@@ -3065,6 +3065,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/{id}/restrict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restrict the processing of an account, which belongs to a data protection case
+         * @description Restrict the processing of an account, which belongs to a data protection case. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["restriction-impose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/lift-restriction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce to the person that the restriction ends in seven days, after which it is lifted
+         * @description Announce to the person that the restriction ends in seven days, after which it is lifted. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["restriction-lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site": {
         parameters: {
             query?: never;
@@ -3666,6 +3706,10 @@ export interface components {
             mailRoom: number;
             /** @description Why no report can be printed on this machine; null when they can */
             reportsProblem: string | null;
+            /** @description When the last good nightly backup was made; null where none was, and where the operator backs up */
+            lastBackupAt: string | null;
+            /** @description When making one failed last, unless one was made since; null otherwise */
+            backupFailedAt: string | null;
         };
         AdminUser: {
             /**
@@ -3726,6 +3770,12 @@ export interface components {
             phoneNumber: string | null;
             /** @description When the account will be erased; null where it is not being closed */
             closingAt: string | null;
+            /** @description Since when the processing of what is kept of them is restricted; null where it is not */
+            restrictedAt: string | null;
+            /** @description Why it is restricted, in words for them; null where it is not */
+            restrictionReason: string | null;
+            /** @description When the restriction is to be lifted; null until that is announced, and where there is none */
+            restrictionLiftsAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -3743,6 +3793,8 @@ export interface components {
             accountStatus: "active" | "blocked" | "deleted";
             /** @description When they signed in last; null where they never did */
             lastSignInAt: string | null;
+            /** @description The id of the data protection case the restriction belongs to; null where there is none */
+            restrictionCaseId: string | null;
         };
         AdministratorInvitation: {
             /**
@@ -5658,7 +5710,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -6219,6 +6271,15 @@ export interface components {
             message: string;
             /** @description The sign-ins linked in the last 30 days, which a reset removes unless told to keep them */
             recentSignInMethods?: components["schemas"]["LinkedSignIn"][];
+        };
+        Restriction: {
+            /** @description Why, in 10 to 500 characters, which the person reads */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The id of the open data protection case it belongs to
+             */
+            caseId: string;
         };
         RevalidationDatePreview: {
             /** @description The days whose records would count */
@@ -6827,6 +6888,12 @@ export interface components {
             phoneNumber: string | null;
             /** @description When the account will be erased; null where it is not being closed */
             closingAt: string | null;
+            /** @description Since when the processing of what is kept of them is restricted; null where it is not */
+            restrictedAt: string | null;
+            /** @description Why it is restricted, in words for them; null where it is not */
+            restrictionReason: string | null;
+            /** @description When the restriction is to be lifted; null until that is announced, and where there is none */
+            restrictionLiftsAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -6994,20 +7061,6 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     reason?: "account_blocked" | "from_another_site" | "organisation_only" | "second_factor_required";
-                };
-            };
-        };
-        /** @description In conflict with what is there: `account_closing`, `idempotency_key_reused` */
-        AccountClosingOrIdempotencyKeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @constant */
-                    status?: 409;
-                    /** @enum {unknown} */
-                    reason?: "account_closing" | "idempotency_key_reused";
                 };
             };
         };
@@ -7439,6 +7492,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "own_account";
+                };
+            };
+        };
+        /** @description In conflict with what is there: `processing_restricted` */
+        ProcessingRestricted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    reason?: "processing_restricted";
                 };
             };
         };
@@ -9659,7 +9726,7 @@ export interface operations {
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
-            /** @description In conflict with what is there: `account_closing`, `challenge_over`, `no_password`, `too_many_tokens` */
+            /** @description In conflict with what is there: `account_closing`, `challenge_over`, `no_password`, `processing_restricted`, `too_many_tokens` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9675,7 +9742,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_closing" | "challenge_over" | "no_password" | "too_many_tokens";
+                        reason?: "account_closing" | "challenge_over" | "no_password" | "processing_restricted" | "too_many_tokens";
                     };
                 };
             };
@@ -9830,7 +9897,26 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
+            /** @description In conflict with what is there: `account_closing`, `idempotency_key_reused`, `processing_restricted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "idempotency_key_reused" | "processing_restricted";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9872,7 +9958,26 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
+            /** @description In conflict with what is there: `account_closing`, `idempotency_key_reused` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "idempotency_key_reused";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10267,7 +10372,7 @@ export interface operations {
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
-            /** @description In conflict with what is there: `account_closing`, `too_many_webhooks` */
+            /** @description In conflict with what is there: `account_closing`, `processing_restricted`, `too_many_webhooks` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10283,7 +10388,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_closing" | "too_many_webhooks";
+                        reason?: "account_closing" | "processing_restricted" | "too_many_webhooks";
                     };
                 };
             };
@@ -14854,6 +14959,7 @@ export interface operations {
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
+            409: components["responses"]["ProcessingRestricted"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `name_and_pin_first` */
             422: {
@@ -15147,7 +15253,26 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["OwnAccount"];
+            /** @description In conflict with what is there: `own_account`, `processing_restricted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "own_account" | "processing_restricted";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -15341,7 +15466,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
-            /** @description In conflict with what is there: `account_deleted`, `own_account`, `pin_held_already`, `pin_not_held` */
+            /** @description In conflict with what is there: `account_deleted`, `own_account`, `pin_held_already`, `pin_not_held`, `processing_restricted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15357,7 +15482,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_deleted" | "own_account" | "pin_held_already" | "pin_not_held";
+                        reason?: "account_deleted" | "own_account" | "pin_held_already" | "pin_not_held" | "processing_restricted";
                     };
                 };
             };
@@ -15396,6 +15521,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ProcessingRestricted"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -16150,6 +16276,105 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "restriction-impose": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Restriction"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OwnAccount"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "restriction-lift": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `not_restricted`, `own_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "not_restricted" | "own_account";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

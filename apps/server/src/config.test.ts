@@ -200,6 +200,48 @@ describe('the settings', () => {
     expect(reading).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
+  describe('of the line to PostgreSQL, where people come by https', () => {
+    const secure = { PUBLIC_URL: 'https://cairn.example' };
+    const open = /^DATABASE_URL must end with \?sslmode=verify-full[^\n]+DATABASE_NETWORK=private$/;
+
+    test.each([
+      'postgres://cairn@db.example/cairn',
+      'postgres://cairn@db.example/cairn?sslmode=require',
+      'postgres://cairn@db.example/cairn?sslmode=no-verify',
+      'postgres://cairn@db.example/cairn?sslmode=verify-full&sslmode=disable',
+      'postgres://cairn@db.example/cairn?sslmode=verify-full&uselibpqcompat=true',
+      'postgres://cairn@localhost.evil.example/cairn',
+      'postgres://cairn@localhost/cairn?host=db.example',
+      'postgres://cairn@10.0.0.7/cairn',
+    ])('refuse %s', (DATABASE_URL) => {
+      expect(() => readConfig({ ...secure, DATABASE_URL })).toThrow(open);
+      expect(readConfig({ ...secure, DATABASE_URL, DATABASE_NETWORK: 'private' }).database).toMatchObject({
+        url: DATABASE_URL,
+      });
+      expect(readConfig({ DATABASE_URL }).database.kind).toBe('postgres');
+    });
+
+    test.each([
+      'postgres://cairn@db.example/cairn?sslmode=verify-full',
+      'postgres://cairn@db.example/cairn?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+      'postgres://cairn@127.0.0.1:5433/cairn',
+      'postgres://cairn@[::1]/cairn',
+      'postgres://cairn@localhost/cairn',
+      'postgres://cairn@%2Fvar%2Frun%2Fpostgresql/cairn',
+      'postgres://cairn@localhost/cairn?host=/var/run/postgresql',
+    ])('take %s', (DATABASE_URL) => {
+      expect(readConfig({ ...secure, DATABASE_URL }).database).toMatchObject({ url: DATABASE_URL });
+    });
+
+    test('hold that of the owner to the same', () => {
+      const DATABASE_URL = 'postgres://serving@db.example/cairn?sslmode=verify-full';
+      const MIGRATION_DATABASE_URL = 'postgres://owner@db.example/cairn';
+      expect(() => readConfig({ ...secure, DATABASE_URL, MIGRATION_DATABASE_URL })).toThrow(
+        /^MIGRATION_DATABASE_URL must end with/,
+      );
+    });
+  });
+
   test('show a browser nothing of ours, and the way out of the network to what downloads one only', () => {
     const proxy = { HTTPS_PROXY: 'http://ada:secret@proxy.example:3128', NO_PROXY: '.example' };
     const { env, installEnv } = readConfig({

@@ -14,6 +14,7 @@ import {
   email,
   hexKey,
   hexKeys,
+  isSafeDatabaseLine,
   isSafeTransport,
   networkScales,
   publicKeys,
@@ -28,6 +29,9 @@ import { identityProvidersOf, organisationOnlyOf, thirdPartySettings } from './t
 const maxWorkers = 128;
 
 const poolers = ['none', 'transaction', 'transaction-prepared'] as const satisfies readonly Pooler[];
+
+const unsafeLine =
+  'must end with ?sslmode=verify-full unless its host is this machine; where nobody else is on the network to it, set DATABASE_NETWORK=private';
 
 /** What a process does: answer people, do jobs, or both. */
 const roles = ['all', 'web', 'jobs'] as const;
@@ -44,6 +48,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_NETWORK: z.enum(['open', 'private'], 'must be open or private').default('open'),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     DATABASE_POOLER: z.enum(poolers, `must be ${poolers.slice(0, -1).join(', ')} or ${poolers.at(-1)}`).default('none'),
     ROLE: z.enum(roles, `must be ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`).default('all'),
@@ -119,6 +124,13 @@ const environment = z
   .refine((env) => env.MIGRATION_DATABASE_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['MIGRATION_DATABASE_URL'],
     message: 'must be given together with DATABASE_URL',
+  })
+  // Where people reach it from outside what they write must not cross a network in the clear.
+  .superRefine((env, context) => {
+    if (env.DATABASE_NETWORK === 'private' || !env.PUBLIC_URL?.startsWith('https:')) return;
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
+      if (env[name] !== undefined && !isSafeDatabaseLine(env[name]))
+        context.addIssue({ code: 'custom', path: [name], message: unsafeLine });
   })
   .refine((env) => env.DATABASE_POOLER === 'none' || env.MIGRATION_DATABASE_URL !== undefined, {
     path: ['MIGRATION_DATABASE_URL'],

@@ -1,5 +1,8 @@
-import type { Clock, FloodCounts } from '@cairn/api/context';
+import { tellOwnersOfFailedBackup } from '@cairn/api/backups/commands';
+import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
 import type { FastifyBaseLogger } from 'fastify';
+import type { NightlyWitness } from './adapters/nightly-backup.ts';
+import type { NightlyRecord } from './adapters/nightly-record.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 
 /** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
@@ -19,5 +22,17 @@ export function settleEverySecond(floodCounts: FloodCounts, log: FastifyBaseLogg
   return () => {
     clearInterval(timer);
     return settle();
+  };
+}
+
+/** Keeps in the record what came of each nightly task, and writes to the owners where one fails. */
+export function nightlyWitness(ports: Ports, record: NightlyRecord): NightlyWitness {
+  return {
+    made: record.made,
+    failed: async (task) => {
+      record.failed(task);
+      const standing = record.standing();
+      if (standing) await tellOwnersOfFailedBackup(ports, standing);
+    },
   };
 }

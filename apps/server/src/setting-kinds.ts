@@ -17,11 +17,26 @@ export const url = (protocols: string[]) =>
     message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+/** Whether a host, as an address has it, is this machine. */
+const isThisMachine = (host: string) => /^(?:127(?:\.\d+){3}|\[?::1\]?|(?:[^.]+\.)*localhost)$/.test(host);
+
 /** Over https, or over plain http to this machine itself, where nobody can listen in. */
 export function isSafeTransport(text: string): boolean {
   const { protocol, hostname } = new URL(text);
-  const isThisMachine = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[^.]+\.)*localhost)$/.test(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+}
+
+/**
+ * Whether the line to a PostgreSQL server is one that nobody can listen in on or step into: TLS with a certificate that is checked against the
+ * host, a socket of this machine, or this machine itself.
+ */
+export function isSafeDatabaseLine(text: string): boolean {
+  const { hostname, searchParams } = new URL(text);
+  // The driver goes by the last of each, and to the host of the query where one is named.
+  const hosts = searchParams.getAll('host');
+  const host = hosts.at(-1) ?? decodeURIComponent(hostname);
+  if (host.startsWith('/') || isThisMachine(host)) return true;
+  return searchParams.getAll('sslmode').at(-1) === 'verify-full' && !searchParams.has('uselibpqcompat');
 }
 
 /** Where tokens, or programs to be run, are fetched from: never over plain http, but on this machine itself. */

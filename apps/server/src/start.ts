@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
 import type { Clock, Ports } from '@cairn/api/context';
+import { ruleErrorOf } from '@cairn/api/errors';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
@@ -17,6 +18,7 @@ import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs 
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { keysFor, sealingKeysOf, sessionKeys, statementSeeds } from './adapters/keyring.ts';
 import { everyNight } from './adapters/nightly-backup.ts';
+import { createNightlyRecord } from './adapters/nightly-record.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
@@ -36,7 +38,7 @@ import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
-import { settleEverySecond, sweepHourly } from './periodic-work.ts';
+import { nightlyWitness, settleEverySecond, sweepHourly } from './periodic-work.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -124,6 +126,8 @@ export async function start(
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
     const files = holdable(await filesOf(config, filesFolder));
+    const nightlyTasks = await nightlyTasksOf(config, database, files);
+    const nightly = createNightlyRecord(join(config.dataDir, 'nightly-backups.json'), nightlyTasks, clock);
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog(
@@ -144,6 +148,7 @@ export async function start(
       files,
       erasureNotes: await erasureNotesOf(config, filesFolder),
       mailer,
+      backups: nightly,
       reports: chromium,
       reportPage: portfolioReport,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
@@ -177,20 +182,20 @@ export async function start(
     if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
-    await jobs.start(report);
+    await jobs.start(report).catch(nameIfAway(config));
     telemetry?.look({
       log: app.log,
       isOverloaded: config.role === 'jobs' ? undefined : () => app.loadShedder.isOverloaded,
       connections: database.connections,
       waitingForConnection: database.waiting,
       waitingJobs: jobs.waiting,
+      backups: nightly.watched,
       queues: app.queues,
     });
-    const nightlyTasks = await nightlyTasksOf(config, database, files);
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    const stopBackups = everyNight(nightlyTasks, clock, app.log);
+    const stopBackups = everyNight(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly));
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -224,7 +229,7 @@ export async function start(
       await beginJobs(jobs, ports, handlers, stopping.signal).catch(async (cause: unknown) => {
         if (stopping.signal.aborted) return;
         await running.stop();
-        throw cause;
+        nameIfAway(config)(cause);
       });
     }
     return running;
@@ -271,7 +276,20 @@ async function beginJobs(
 
 const nameDatabase = (config: Config) => (cause: unknown) => {
   const name = config.database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-  throw new ConfigError(`${name}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
+  const words = cause instanceof Error ? cause.message : 'cannot be opened';
+  const advice = isOutOfConnections(cause)
+    ? '. PostgreSQL takes no more connections: lower DATABASE_POOL or WORKERS, or raise what it allows'
+    : '';
+  throw new ConfigError(`${name}: ${words}${advice}`, { cause });
+};
+
+/** PostgreSQL’s too_many_connections: of the server, the database or the role. */
+const isOutOfConnections = (cause: unknown) => (cause as { code?: unknown } | null)?.code === '53300';
+
+/** Names the database where it cannot serve just now; anything else is a fault of ours, and keeps where it came about. */
+const nameIfAway = (config: Config) => (cause: unknown) => {
+  if (ruleErrorOf(cause)?.code !== 'NOT_READY') throw cause;
+  nameDatabase(config)(cause);
 };
 
 const nameAdmin = (cause: unknown) => {

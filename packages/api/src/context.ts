@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
+import type { BackupStanding } from '@cairn/domain/backup-standing';
 import type { SecondFactorDuty } from '@cairn/domain/second-factor-terms';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
@@ -102,6 +103,12 @@ export interface ReportRenderer {
   problem(): string | null;
 }
 
+/** The backup that is made every night of the embedded database. */
+export interface Backups {
+  /** How it stands; null where the operator backs up. */
+  standing(): BackupStanding | null;
+}
+
 /** Looks for viruses in what people upload. */
 export interface Scanner {
   /**
@@ -180,6 +187,7 @@ export interface Ports {
   readonly files: FileStore;
   readonly erasureNotes: ErasureNotes;
   readonly mailer: Mailer;
+  readonly backups: Backups;
   readonly reports: ReportRenderer;
   /** The portfolio as a page to print. `reference` names this one copy and stands in `endMark`, at its end. */
   readonly reportPage: (portfolio: Portfolio, today: string, reference: string) => { html: string; endMark: string };

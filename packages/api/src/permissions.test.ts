@@ -269,6 +269,8 @@ const matrix: Record<string, Row> = {
   'dataProtectionCases.list': { who: 'admin' },
   'dataProtectionCases.create': { who: 'admin' },
   'dataProtectionCases.update': { who: 'admin' },
+  'restriction.impose': { who: 'admin' },
+  'restriction.lift': { who: 'admin' },
   'oauthClients.list': { who: 'admin' },
   'oauthClients.create': { who: 'admin' },
   'oauthClients.update': { who: 'admin' },

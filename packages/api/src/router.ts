@@ -37,6 +37,7 @@ import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
 import { remindersRouter } from './reminders/router.ts';
 import { requirementsRouter } from './requirements/router.ts';
+import { restrictionRouter } from './restriction/router.ts';
 import { secondFactorRouter } from './second-factor/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { shiftsRouter } from './shifts/router.ts';
@@ -93,6 +94,7 @@ export const appRouter = router({
   administrators: administratorsRouter,
   oauthClients: oauthClientsRouter,
   dataProtectionCases: dataProtectionCasesRouter,
+  restriction: restrictionRouter,
   site: siteRouter,
 });
 

@@ -142,7 +142,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0), assertRoom: () => {}, problem: () => null },
     reportPage: ({ profile }, today, endMark) => ({ html: `${profile.email} ${today} ${endMark}`, endMark }),
-    scanner: null,
+    ...{ backups: { standing: () => null }, scanner: null },
     identityProviders: {},
     securityLog: { note: (event) => void securityEvents.push(event) },
     webhookSender: { problemOf: () => null, send: async () => ({ status: 200, problem: null, durationMs: 1 }) },

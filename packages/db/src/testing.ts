@@ -164,6 +164,8 @@ export async function createTwoRoleDatabase(): Promise<{
   servingUrl: string;
   /** Runs statements in one transaction as the role that serves. */
   asServing(statements: string): Promise<void>;
+  /** From now on the two together have no more than so many connections at once; ends those of the jobs. */
+  allowConnections(most: number): Promise<void>;
   drop(): Promise<void>;
 }> {
   const serverUrl = testServerUrl();
@@ -183,6 +185,13 @@ export async function createTwoRoleDatabase(): Promise<{
     servingUrl: urlAs(roles[1]),
     asServing: (statements) =>
       onServer(urlAs(roles[1]), async (client) => void (await client.query(`begin; ${statements}; commit`))),
+    allowConnections: (most) =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`alter database ${name} connection limit ${most}`);
+        const ending =
+          'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and application_name = $2';
+        await client.query(ending, [name, 'cairn-jobs']);
+      }),
     drop: () =>
       onServer(serverUrl, async (client) => {
         await client.query(`drop database ${name} with (force)`);

@@ -132,6 +132,10 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   /** When the account will be erased, while its owner is closing it. */
   closingAt: instant.nullable(),
+  /** Since when the processing of what is kept of them is restricted, why, and when that ends. */
+  restrictedAt: instant.nullable(),
+  restrictionReason: z.string().nullable(),
+  restrictionLiftsAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

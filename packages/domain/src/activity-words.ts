@@ -76,6 +76,9 @@ export const activityLabels = {
   'oauth-client.secret-renewed': 'Secret of a registered application renewed',
   'data-protection-case.recorded': 'Data protection case recorded',
   'data-protection-case.changed': 'Data protection case changed',
+  'restriction.imposed': 'Processing restricted',
+  'restriction.lifting': 'Lifting of the restriction of processing announced',
+  'restriction.lifted': 'Restriction of processing lifted, after it was announced',
   'reminders.changed': 'Choice of reminders changed',
   'reminders.stopped': 'Reminders stopped by a link in an e-mail',
   'reminders.sent': 'Cairn sent you a reminder by e-mail',
@@ -107,6 +110,7 @@ export const ownActs: readonly string[] = [
   'feedback.reminded-by-itself',
   'discussion.reminded-by-itself',
   'reminders.sent',
+  'restriction.lifted',
   'webhook.switched-off',
 ] satisfies ActivityAction[];
 

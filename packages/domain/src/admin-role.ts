@@ -32,6 +32,8 @@ export const adminRights = {
   deleteAccounts: owning,
   manageApplications: owning,
   keepDataProtectionCases: owning,
+  /** And lift that again. */
+  restrictProcessing: owning,
   manageAdministrators: owning,
   /** What may be done to an account, to that of an administrator: nobody gets an owner's account by helping them. */
   actOnAdministrators: owning,

@@ -17,7 +17,11 @@ export const adminUsersQuery = z.object({
 export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
 
 /** An account as an admin sees it: never its portfolio. */
-export const adminUser = user.extend({ accountStatus: chosen(accountStatuses), lastSignInAt: instant.nullable() });
+export const adminUser = user.extend({
+  accountStatus: chosen(accountStatuses),
+  lastSignInAt: instant.nullable(),
+  restrictionCaseId: identifier.nullable(),
+});
 export type AdminUser = z.output<typeof adminUser>;
 
 /** The figures of the admin's cards. */
@@ -47,6 +51,9 @@ export const adminSummary = z.object({
   mailRoom: z.int(),
   /** Why no report can be printed on this machine; null when they can. */
   reportsProblem: z.string().nullable(),
+  /** When the last good nightly backup was made, and when one failed since; null where none was, and where the operator backs up. */
+  lastBackupAt: instant.nullable(),
+  backupFailedAt: instant.nullable(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

@@ -6,6 +6,8 @@ import { migrate } from '@cairn/db/migrate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { everyNight, isBackupDue, nightlyCopies } from './nightly-backup.ts';
 
+const nobody = { made: () => {}, failed: async () => {} };
+
 describe('a copy of the embedded database', () => {
   test.each([
     ['there is none', null, '2026-11-20T14:00:00.000Z', true],
@@ -29,13 +31,18 @@ describe('what is made every night', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const done: string[] = [];
     const said: string[] = [];
-    const task = (name: string, make: () => Promise<void>) => ({ name, newestAt: () => null, make });
+    const task = (name: string, make: () => Promise<void>) => ({
+      kind: 'archive' as const,
+      name,
+      newestAt: () => null,
+      make,
+    });
     const failing = task('the backup', async () => {
       throw new Error('no room');
     });
     const other = task('the other', async () => void done.push('the other'));
     const log = { error: (_fault: unknown, line?: string) => void said.push(line ?? '') };
-    const stop = everyNight([failing, other], { now: () => new Date() }, log as never);
+    const stop = everyNight([failing, other], { now: () => new Date() }, log as never, nobody);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([said, done]).toEqual([['the backup could not be made'], ['the other']]);
     await vi.advanceTimersByTimeAsync(15 * 60_000);
@@ -60,9 +67,8 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     const copies = join(folder, 'backups');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const clock = { now: () => new Date() };
-    const stop = everyNight([nightlyCopies(database, copies)], clock, {
-      error: (fault: unknown) => void faults.push(fault),
-    });
+    const log = { error: (fault: unknown) => void faults.push(fault) };
+    const stop = everyNight([nightlyCopies(database, copies)], clock, log, nobody);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await vi.waitFor(

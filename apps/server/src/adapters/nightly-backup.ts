@@ -22,6 +22,8 @@ export function isBackupDue(newestAt: Date | null, now: Date): boolean {
 
 /** Something that is made every night and kept. */
 export interface NightlyTask {
+  /** What whoever watches calls it. */
+  readonly kind: 'copy' | 'archive';
   /** As a sentence begins. */
   readonly name: string;
   /** When the newest one was made; null when there is none. */
@@ -32,10 +34,17 @@ export interface NightlyTask {
 /** The copy of the embedded database in `folder`. */
 export function nightlyCopies(database: DatabaseHandle, folder: string): NightlyTask {
   return {
+    kind: 'copy',
     name: 'the nightly copy of the database',
     newestAt: () => newestBackup(folder)?.madeAt ?? null,
     make: (now, signal) => backUp(database, folder, now, signal),
   };
+}
+
+/** Who is told what came of each. */
+export interface NightlyWitness {
+  made(task: NightlyTask): void;
+  failed(task: NightlyTask): Promise<void>;
 }
 
 /**
@@ -46,20 +55,23 @@ export function everyNight(
   tasks: readonly NightlyTask[],
   clock: Clock,
   log: Pick<FastifyBaseLogger, 'error'>,
+  witness: NightlyWitness,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running = Promise.resolve();
   const look = async (task: NightlyTask) => {
     const now = clock.now();
-    if (!stopping.signal.aborted && isBackupDue(task.newestAt(), now)) await task.make(now, stopping.signal);
+    if (stopping.signal.aborted || !isBackupDue(task.newestAt(), now)) return;
+    await task.make(now, stopping.signal);
+    witness.made(task);
+  };
+  const failed = async (task: NightlyTask, cause: unknown) => {
+    if (stopping.signal.aborted) return;
+    log.error({ err: cause }, `${task.name} could not be made`);
+    await witness.failed(task).catch((err: unknown) => log.error({ err }, `nobody was told that ${task.name} fails`));
   };
   const lookOnce = () => {
-    for (const task of tasks)
-      running = running
-        .then(() => look(task))
-        .catch((cause: unknown) => {
-          if (!stopping.signal.aborted) log.error({ err: cause }, `${task.name} could not be made`);
-        });
+    for (const task of tasks) running = running.then(() => look(task)).catch((cause: unknown) => failed(task, cause));
   };
   const first = setTimeout(lookOnce, firstLookMs).unref();
   const timer = setInterval(lookOnce, lookEveryMs).unref();

@@ -45,6 +45,7 @@ export function nightlyArchives(
   { folder, keep, recipients, scratch, filesFolder }: NightlyArchives,
 ): NightlyTask {
   return {
+    kind: 'archive',
     name: `the nightly backup to ${folder}`,
     newestAt: () => archivesIn(folder).at(-1)?.madeAt ?? null,
     make: async (now, signal) => {

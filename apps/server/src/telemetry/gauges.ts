@@ -31,6 +31,21 @@ export function observeSources(meter: Meter, sources: Sources): void {
     }
   });
 
+  const backedUp = gauge(
+    'cairn.backup.last',
+    'When the last good nightly backup was made, since 1970; 0 for never',
+    's',
+  );
+  const backupFailures = meter.createObservableCounter('cairn.backup.failures', {
+    description: 'How often a nightly backup could not be made, over all starts',
+  });
+  observe(meter, [backedUp, backupFailures], (seen) => {
+    for (const { backup, lastAtMs, failures } of sources.backups()) {
+      seen.observe(backedUp, lastAtMs / 1000, { backup });
+      seen.observe(backupFailures, failures, { backup });
+    }
+  });
+
   const { connections, isOverloaded } = sources;
   if (isOverloaded) {
     const overload = gauge('cairn.overload', 'Whether calls are refused because there are too many');

@@ -121,12 +121,15 @@ async function ofAQueue(): Promise<readonly Sample[]> {
     log: console as never,
     waitingJobs: async () => [],
     waitingForConnection: () => 0,
+    backups: () => [{ backup: 'archive', lastAtMs: 1_795_000_000_000, failures: 2 }],
     queues: new Map([['uploads', { waiting: 3, running: 2 }]]),
   });
   const now = await scrape(telemetry.port);
   await telemetry.stop();
   expect(now.value('cairn_queue_waiting', { queue: 'uploads' })).toBe(3);
   expect(now.value('cairn_queue_running', { queue: 'uploads' })).toBe(2);
+  expect(now.value('cairn_backup_last_seconds', { backup: 'archive' })).toBe(1_795_000_000);
+  expect(now.value('cairn_backup_failures_total', { backup: 'archive' })).toBe(2);
   return now.samples;
 }
 

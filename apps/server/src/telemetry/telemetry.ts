@@ -7,6 +7,7 @@ import type { StatementWatch } from '@cairn/db/statement-watch';
 import type { QueueState } from '@cairn/db/wait-estimate';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { FastifyBaseLogger } from 'fastify';
+import type { WatchedBackup } from '../adapters/nightly-record.ts';
 import type { Refusal } from '../load-shedding.ts';
 
 /** The two ways in. */
@@ -31,6 +32,8 @@ export interface Sources {
   /** How many wait for a connection. */
   waitingForConnection(): number;
   waitingJobs(): Promise<readonly WaitingJobs[]>;
+  /** The nightly backups; none where the operator backs up. */
+  backups(): readonly WatchedBackup[];
   /** By names of ours; those that come later are looked at as well. */
   readonly queues: ReadonlyMap<string, QueueState>;
 }

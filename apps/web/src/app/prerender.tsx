@@ -139,6 +139,9 @@ const somebody: User = {
   preferredContactMethod: null,
   phoneNumber: null,
   closingAt: null,
+  restrictedAt: null,
+  restrictionReason: null,
+  restrictionLiftsAt: null,
   createdAt: '2100-01-01T00:00:00.000Z',
   updatedAt: '2100-01-01T00:00:00.000Z',
 };

@@ -50,6 +50,17 @@ describe('the profile', () => {
     expect(fact('Account created')).toBe('02 Jan 2026');
   });
 
+  test('says that processing is restricted, why, and what that means, and nothing where it is not', async () => {
+    const restricted = { restrictedAt: '2026-11-20T10:00:00.000Z', restrictionReason: 'March is contested.' };
+    open({ ...restricted, restrictionLiftsAt: null });
+    await says('The processing of your data is restricted');
+    await says(/Since Friday 20 November 2026|Since 20 November 2026/);
+    await says(/March is contested/);
+    await says('We will write to you before the restriction is lifted.');
+    open({ ...restricted, restrictionLiftsAt: '2026-12-01T10:00:00.000Z' });
+    await says(/will be lifted on .*1 December 2026/);
+  });
+
   test('says what the date was extended from', async () => {
     open({ revalidationDate: '2027-06-30', extendedFrom: '2027-04-30' });
     await see('heading', 'Profile');

@@ -13,6 +13,7 @@ import { ProfileActions } from '../features/account/profile-actions.tsx';
 import type { ProfileField } from '../features/account/profile-field.ts';
 import { AccountStatus, HelpLinks } from '../features/account/profile-side.tsx';
 import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
+import { RestrictionNote } from '../features/account/restriction-note.tsx';
 import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
 import { ActivityCard } from '../features/activity/activity-card.tsx';
 import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.tsx';
@@ -46,6 +47,7 @@ export function ProfilePage() {
       <PageHeader title="Profile" intro="Your details, as they appear on your forms and in your report." />
       <div className={classes.columns}>
         <Stack gap="lg">
+          <RestrictionNote user={user} />
           {editing ? (
             <FormOnDemand form={profileForm} onCancel={stop}>
               {(ProfileForm) => <ProfileForm user={user} first={editing} onDone={stop} />}

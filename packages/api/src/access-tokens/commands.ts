@@ -9,6 +9,7 @@ import { notFound } from '../errors.ts';
 import { holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { assertMayProcessOf } from '../restriction/asking.ts';
 import { accessTokenMadeMail } from './mail-texts.ts';
 import { newAccessToken } from './token-text.ts';
 
@@ -39,6 +40,7 @@ export async function makeAccessToken(
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then make an access key.', {
       reason: 'account_closing',
     });
+  await assertMayProcessOf(tx, 'programs', owner);
   await assertRoom(tx, owner);
   const { token, tokenHash } = newAccessToken(owner);
   const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + days * dayMs).toISOString()];

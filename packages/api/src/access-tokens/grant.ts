@@ -1,6 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { type AccessScope, knownScopes } from '@cairn/domain/access-scopes';
 import { RuleError } from '@cairn/domain/errors';
+import { mayProcess } from '@cairn/domain/restriction-terms';
 import { isOfApplication, readConnection } from '../connected-applications/grant.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { consumeRefusedToken } from '../known-networks/network-limits.ts';
@@ -78,8 +79,8 @@ export function assertWithinScope(call: Arriving & { readonly session: SignedIn 
 }
 
 /**
- * Who an access token is of and what it may do, in one query; null when it is over, or the account is blocked, deleted or
- * being closed. Its use is written down at most once a minute.
+ * Who an access token is of and what it may do, in one query; null when it is over, or the account is blocked, deleted,
+ * being closed or restricted. Its use is written down at most once a minute.
  */
 async function readGrant(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -96,6 +97,7 @@ async function readGrant(
     : (await tokenOf(db, key)).map((token) => ({ ...token, kept: undefined }));
   const now = clock.now();
   if (!row || row.isBlocked || row.isDeleted || row.closingAt !== null) return null;
+  if (!mayProcess('programs', row)) return null;
   if (Date.parse(row.expiresAt) <= now.getTime()) return null;
   if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) >= touchIntervalMs)
     await noteUse(db, key, now);

@@ -30,7 +30,7 @@ export const accessTokensRouter = router({
       tags,
       summary: 'Make an access token, by your password; the token is answered this once',
     },
-    refuses: [...proofRefusals, 'account_closing', 'too_many_tokens'],
+    refuses: [...proofRefusals, 'account_closing', 'processing_restricted', 'too_many_tokens'],
     input: accessTokenInput,
     output: accessTokenMade,
     withoutKey: 'Its answer holds a secret, of which no copy is kept.',

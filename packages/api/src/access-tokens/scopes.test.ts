@@ -81,6 +81,7 @@ describe('the scopes', () => {
     'administrators',
     'oauthClients',
     'dataProtectionCases',
+    'restriction',
   ])('open no writing of %s', (noun) => {
     const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
     expect(writing.length).toBeGreaterThan(0);

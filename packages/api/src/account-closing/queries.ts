@@ -1,6 +1,8 @@
+import { mayProcess } from '@cairn/domain/restriction-terms';
 import { deletedYears, yearsBefore } from '@cairn/domain/retention';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 
 /**
  * Accounts whose closing time has come, those an administrator deleted years ago, and those that were erased before and
@@ -23,6 +25,7 @@ export async function accountsToErase(db: Db, now: Date): Promise<{ id: string }
             .selectFrom('users as u')
             .select('u.id')
             .where(sql<boolean>`u.is_deleted`)
+            .where(mayProcessRow('retention', 'u'))
             .where('u.updatedAt', '<', yearsBefore(now, deletedYears).toISOString()),
         )
         .unionAll(
@@ -49,13 +52,14 @@ export async function accountsBroughtBack(db: Db): Promise<{ id: string }[]> {
 export async function isToErase(tx: Db, now: Date, id: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select(['closingAt', 'isDeleted', 'updatedAt'])
+    .select(['closingAt', 'isDeleted', 'restrictedAt', 'updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!user) return false;
   if (user.closingAt !== null && user.closingAt <= now.toISOString()) return true;
-  if (user.isDeleted && user.updatedAt < yearsBefore(now, deletedYears).toISOString()) return true;
+  const hasDeletedYears = user.isDeleted && user.updatedAt < yearsBefore(now, deletedYears).toISOString();
+  if (hasDeletedYears && mayProcess('retention', user)) return true;
   const erased = tx.selectFrom('erasures').select('userId').where('userId', '=', id);
   return (await erased.executeTakeFirst()) !== undefined;
 }

@@ -23,6 +23,9 @@ export const userColumns = [
   'preferredContactMethod',
   'phoneNumber',
   'closingAt',
+  'restrictedAt',
+  'restrictionReason',
+  'restrictionLiftsAt',
   'createdAt',
   'updatedAt',
 ] as const;

@@ -13,6 +13,7 @@ import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { forgetNetworks } from '../known-networks/commands.ts';
 import { retryFailed } from '../mail/commands.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
@@ -26,6 +27,7 @@ interface Which {
 interface Standing {
   readonly isBlocked: boolean;
   readonly isDeleted: boolean;
+  readonly restrictedAt: string | null;
 }
 
 /**
@@ -43,10 +45,13 @@ export async function unblock(tx: Db, actor: Actor, { id }: Which): Promise<Admi
 
 /**
  * Keeps somebody out as if they had no account; nothing of theirs is erased.
- * @throws RuleError NOT_FOUND; CONFLICT for oneself.
+ * @throws RuleError NOT_FOUND; CONFLICT for oneself, and while processing is restricted.
  */
 export async function remove(tx: Db, actor: Actor, { id }: Which): Promise<{ id: string }> {
-  await change(tx, actor, id, 'account.deleted', (is) => ({ ...is, isDeleted: true }));
+  await change(tx, actor, id, 'account.deleted', (is) => {
+    assertMayProcess('support', is);
+    return { ...is, isDeleted: true };
+  });
   return { id };
 }
 
@@ -127,7 +132,8 @@ async function change(
 async function lockStanding(tx: Db, actor: Actor, id: string): Promise<Standing> {
   const subject = (await lockAccounts(tx, actor, [id])).get(id);
   if (!subject) throw notFound();
-  return { isBlocked: subject.isBlocked, isDeleted: subject.isDeleted };
+  const { isBlocked, isDeleted, restrictedAt } = subject;
+  return { isBlocked, isDeleted, restrictedAt };
 }
 
 /**
@@ -155,7 +161,7 @@ export async function lockAccounts(tx: Db, actor: Actor, ids: readonly string[])
 function lockAccount(tx: Db, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'nmcPin', 'adminRole', 'isBlocked', 'isDeleted'])
+    .select(['id', 'email', 'firstName', 'nmcPin', 'adminRole', 'isBlocked', 'isDeleted', 'restrictedAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

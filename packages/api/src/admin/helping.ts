@@ -9,14 +9,15 @@ import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { makeResetLink } from '../password-reset/commands.ts';
 import { resetLinkMail } from '../password-reset/mail-texts.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { countFiles, storageUsed } from '../stored-files/queries.ts';
 import { textKept } from '../text-quota/queries.ts';
 import { lockAccounts, notDeleted } from './commands.ts';
 import { getAccount } from './queries.ts';
 
-/** How much somebody keeps, and nothing of what it is. @throws RuleError NOT_FOUND */
+/** How much somebody keeps, and nothing of what it is. @throws RuleError NOT_FOUND; CONFLICT while processing is restricted. */
 export async function getStorage(db: Db, { policy }: Actor, { id }: { id: string }): Promise<StorageUse> {
-  await getAccount(db, id);
+  assertMayProcess('support', await getAccount(db, id));
   return {
     id,
     files: await countFiles(db, id),

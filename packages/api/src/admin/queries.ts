@@ -11,7 +11,7 @@ const firstPage = 50;
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
 /** What leaves the process about an account: never the password, never a record of its portfolio. */
-const adminUserColumns = [...userColumns, 'lastSignInAt'] as const;
+const adminUserColumns = [...userColumns, 'lastSignInAt', 'restrictionCaseId'] as const;
 
 // Written out, not bound, so that PostgreSQL sees that the partial indexes hold all there is to find.
 const standing = {
@@ -47,6 +47,7 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 /** The figures of the cards: people, what their files take, and what mail has not left. */
 export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
   const since = new Date(actor.now.getTime() - thirtyDaysMs).toISOString();
+  const backup = actor.backups.standing();
   return {
     ...(await countUsers(db, since)),
     ...(await countFiles(db)),
@@ -54,6 +55,8 @@ export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
     clockDaysAhead: await daysAhead(db),
     mailRoom: await remainingUnderCeiling({ ...actor, db }),
     reportsProblem: actor.reports.problem(),
+    lastBackupAt: backup?.lastAt ?? null,
+    backupFailedAt: backup?.failedAt ?? null,
   };
 }
 

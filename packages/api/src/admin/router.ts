@@ -39,7 +39,7 @@ export const adminRouter = router({
 
   remove: admin('deleteAccounts').write({
     openapi: { method: 'DELETE', path: '/admin/users/{id}', tags, summary: 'Delete an account, restorably' },
-    refuses: ['own_account'],
+    refuses: ['own_account', 'processing_restricted'],
     input: one,
     output: one,
     run: remove,
@@ -84,7 +84,7 @@ export const adminRouter = router({
       tags,
       summary: 'Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days',
     },
-    refuses: ['account_deleted', 'own_account', 'pin_held_already', 'pin_not_held'],
+    refuses: ['account_deleted', 'own_account', 'pin_held_already', 'pin_not_held', 'processing_restricted'],
     input: freePinInput,
     output: adminUser,
     run: freePin,
@@ -97,6 +97,7 @@ export const adminRouter = router({
       tags,
       summary: 'How much somebody keeps, in figures; nothing of what it is',
     },
+    refuses: ['processing_restricted'],
     input: one,
     output: storageUse,
     run: getStorage,

@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarEvents } from '@cairn/domain/calendar-feed'
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits/limits.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { hashSecretToken } from '../secret-token.ts';
 
 /** Whether the person has a feed: since when its present address works. The address itself is kept nowhere. */
@@ -20,7 +21,7 @@ export interface NamedEvent extends CalendarEvent {
  * What a calendar program that knows the address may read. Looks are counted before the token is known to be any good,
  * so that the limit tells nothing either.
  * @throws RuleError NOT_FOUND alike for a token that never was, was replaced or removed, or whose owner's account is
- * blocked, deleted or being closed; SLOW_DOWN when one address is read too often.
+ * blocked, deleted, being closed or restricted; SLOW_DOWN when one address is read too often.
  */
 export async function readCalendarFeed(
   ctx: Pick<Context, 'db' | 'clock' | 'policy' | 'limitKey'>,
@@ -41,6 +42,7 @@ export async function readCalendarFeed(
     .where('isDeleted', '=', false)
     .where('isBlocked', '=', false)
     .where('closingAt', 'is', null)
+    .where(mayProcessRow('calendarFeed', 'users'))
     .executeTakeFirst();
   if (!user) throw notFound();
   return calendarEvents(user.revalidationDate).map((event) => ({ ...event, uid: uidOf(feed.eventSeed, event.name) }));

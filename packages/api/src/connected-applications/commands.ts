@@ -8,6 +8,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { applicationConnectedMail } from './mail-texts.ts';
 import { type OpenRequest, readRequest } from './queries.ts';
@@ -18,10 +19,12 @@ type Answered = { continueAt: string };
 /**
  * Allows an application what it asks, or the part that was chosen. What it was allowed before and did not ask for now stays
  * as it was; there is one connection for a person and an application, whatever devices it runs on.
- * @throws RuleError NOT_FOUND; INVALID for what was not asked; CONFLICT when the account is closing.
+ * @throws RuleError NOT_FOUND; INVALID for what was not asked; CONFLICT when the account is closing or
+ * restricted.
  */
 export async function allowConnection(tx: Db, actor: Actor, { id, scopes }: ConnectionAllowance): Promise<Answered> {
   const user = await lockUser(tx, actor.owner);
+  assertMayProcess('programs', user);
   const request = await takeRequest(tx, actor, id);
   if (!scopes.every((scope) => request.scopes.includes(scope)))
     throw new RuleError('INVALID', 'The application did not ask for all of this.', {
@@ -67,7 +70,7 @@ const continuing = (id: string): Answered => ({ continueAt: `${oauthPaths.author
 async function lockUser(tx: Db, owner: string) {
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'firstName', 'closingAt'])
+    .select(['email', 'firstName', 'closingAt', 'restrictedAt'])
     .where('id', '=', owner)
     .where('isBlocked', '=', false)
     .where('isDeleted', '=', false)

@@ -1,6 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { type AccessScope, knownScopes } from '@cairn/domain/access-scopes';
 import { oauthPrefixes } from '@cairn/domain/oauth-terms';
+import { mayProcess } from '@cairn/domain/restriction-terms';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { hashSecretToken } from '../secret-token.ts';
@@ -44,7 +45,7 @@ export const isOfApplication = (sent: string) => sent.startsWith(oauthPrefixes.a
 /**
  * Whose an access token of a connected application is and what it may do: what it was issued for, as far as the person still
  * allows it and the application may still ask it. Null when it is over, the application is disabled, or the account blocked,
- * deleted or being closed. That `scope` is used is written down at most once a minute.
+ * deleted, being closed or restricted. That `scope` is used is written down at most once a minute.
  */
 export async function readConnection(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -62,6 +63,7 @@ export async function readConnection(
       }))
     : (await userOf(db, { id: found.userId })).map((row) => ({ ...row, kept: undefined }));
   if (!user || user.isBlocked || user.isDeleted || user.closingAt !== null) return null;
+  if (!mayProcess('programs', user)) return null;
   const issued = String(found.payload.scope ?? '').split(' ');
   const allowed = issued.filter((one) => found.scopes.includes(one) && found.ofClient.includes(one));
   const scopes = knownScopes(allowed);

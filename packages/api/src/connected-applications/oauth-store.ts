@@ -2,6 +2,7 @@ import { knownScopes } from '@cairn/domain/access-scopes';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit.ts';
 import type { Ports } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { mayBeRepeated, takePlaceOfAnswered } from './repeated-refresh.ts';
 
@@ -242,7 +243,7 @@ export async function removeRequest({ db }: Pick<Ports, 'db'>, id: string): Prom
   await db.deleteFrom('oauthRequests').where('requestHash', '=', keyOf(id)).execute();
 }
 
-/** Whether somebody's account still acts: neither blocked, nor deleted, nor being closed. */
+/** Whether applications may act for somebody: their account is neither blocked, nor deleted, being closed or restricted. */
 export async function mayAct({ db }: Pick<Ports, 'db'>, userId: string): Promise<boolean> {
   if (!isId(userId)) return false;
   const found = db
@@ -251,6 +252,7 @@ export async function mayAct({ db }: Pick<Ports, 'db'>, userId: string): Promise
     .where('id', '=', userId)
     .where('isBlocked', '=', false)
     .where('isDeleted', '=', false)
-    .where('closingAt', 'is', null);
+    .where('closingAt', 'is', null)
+    .where(mayProcessRow('programs', 'users'));
   return (await found.executeTakeFirst()) !== undefined;
 }

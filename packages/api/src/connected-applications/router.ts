@@ -38,7 +38,7 @@ export const connectedApplicationsRouter = router({
       tags,
       summary: 'Allow an application what it asks, or a part of it',
     },
-    refuses: ['account_closing'],
+    refuses: ['account_closing', 'processing_restricted'],
     input: connectionAllowance,
     output: connectionAnswered,
     run: allowConnection,

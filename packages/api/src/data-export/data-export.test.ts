@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   'users.search_text': 'the e-mail, names and PIN again',
   'users.text_at_most': 'a bound on the length of what is told here',
   'users.records_at_most': 'a bound on the number of what is told here',
+  'users.restriction_mail_id': 'a message that `mail` lists',
   'users.revision': 'how often what is told here was changed',
   'sessions.sid_hash': 'a secret',
   'sessions.identity_id': 'says which of `signInServices` or `passkeys` opened it, as `activity` does',

@@ -127,7 +127,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
     ...(await readPortfolio(tx, actor)),
     account: await tx
       .selectFrom('users')
-      .select(['lastSignInAt', 'emailVerifiedAt'])
+      .select(['lastSignInAt', 'emailVerifiedAt', 'restrictionCaseId'])
       .where('id', '=', owner)
       .executeTakeFirstOrThrow(),
     madeAdministratorAs: await tx

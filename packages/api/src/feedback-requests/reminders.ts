@@ -3,6 +3,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { remindEach } from '../mail/reminding.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { cancelMail, lockRequest, mailReminder } from './request-mail.ts';
@@ -34,6 +35,7 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
+    .where(mayProcessRow('mailToOthers', 'u'))
     .orderBy('r.reminderDueAt')
     .limit(reminderBatchSize)
     .execute();

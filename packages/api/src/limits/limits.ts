@@ -101,6 +101,7 @@ export const limits = {
   thirdPartyMailPerMailbox: { name: 'third-party-mail-mailbox', calls: 20, seconds: 86_400 },
   thirdPartyMailPerNewAccount: { name: 'third-party-mail-new-account', calls: 5, seconds: 86_400 },
   mailCeilingAlarms: { name: 'mail-ceiling-alarms', calls: 1, seconds: 86_400 },
+  backupAlarms: { name: 'backup-alarms', calls: 1, seconds: 86_400 },
   verificationMailPerUser: { name: 'verification-mail-user', calls: 3, seconds: 3600 },
   verificationMailPerMailbox: { name: 'verification-mail-mailbox', calls: 10, seconds: 86_400 },
   resetMailPerUnverifiedMailbox: { name: 'reset-mail-unverified-mailbox', calls: 10, seconds: 86_400 },

@@ -13,16 +13,18 @@ import { recordRequestMailed } from '../feedback-requests/mailed.ts';
 import type { Keyring } from '../keyring/keyring.ts';
 import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
+import { butOfRestricted } from '../restriction/asking.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { deleteInSteps } from '../sweep/steps.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
-import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
 import { MailError } from './mailer.ts';
 import { plainWords } from './plain-words.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
 import { seal, unseal } from './sealed-text.ts';
-import { alarmIsDue, decideDelivery, type Verdict } from './third-party-mail.ts';
+import { alarmIsDue } from './third-party-mail.ts';
+import { type Verdict, verdictOn, waitsFor } from './verdict.ts';
 import { markLeaving } from './waiting-mail.ts';
 
 /** How long a message is tried for, counted from when it was written. */
@@ -131,7 +133,7 @@ export async function deliverMail(ports: Sender, id: string, signal?: AbortSigna
   const { db, clock, mailer, mailKey } = ports;
   const mail = await waitingMail(db, id);
   if (!mail || (await dropIfOutdated(ports, mail))) return 'gone';
-  const verdict = goesToThirdParty(mail.kind) ? await decideDelivery(ports, mail) : 'send';
+  const verdict = await verdictOn(ports, mail);
   if (verdict !== 'send') return keepBack(ports, id, verdict);
   if (!(await markLeaving(db, id, clock.now()))) return 'gone';
   const failure = await sendOne(mailer, mailKey, mail, signal);
@@ -156,7 +158,7 @@ async function keepBack(ports: Sender, id: string, verdict: Exclude<Verdict, 'se
   const change =
     typeof verdict === 'object'
       ? ({ status: 'failed', lastError: verdict.refused, attempts: 1 } as const)
-      : ({ status: 'held', heldFor: verdict === 'wait for verification' ? 'verification' : 'ceiling' } as const);
+      : ({ status: 'held', heldFor: waitsFor[verdict] } as const);
   await ports.db.updateTable('mailMessages').set(change).where('id', '=', id).where('status', '=', 'pending').execute();
   if (change.status === 'failed') return 'failed';
   if (verdict !== 'wait for the installation' || !(await alarmIsDue(ports))) return 'held';
@@ -285,8 +287,9 @@ export async function reviveWaitingMail(db: Db, jobs: Ports['jobs'], now: Date):
   return forsaken.length;
 }
 
-/** Deletes messages that support no longer needs; answers how many. */
+/** Deletes messages that support no longer needs, but those of people whose processing is restricted; answers how many. */
 export async function purgeOldMail(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptMs).toISOString();
-  return deleteInSteps(db, 'mailMessages', sql`status <> 'pending' and created_at < ${before}`);
+  const over = sql<boolean>`status <> 'pending' and created_at < ${before}`;
+  return deleteInSteps(db, 'mailMessages', await butOfRestricted(db, over, 'user_id'));
 }

@@ -3,6 +3,7 @@ import { requestOpenDays } from '@cairn/domain/feedback-request-days';
 import { daysAfter } from '@cairn/domain/moments';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { remainingUnderCeiling } from './third-party-mail.ts';
 
 /** What a new account may have sent a day, so that one that waits with many keeps nobody else's mail from leaving. */
@@ -34,6 +35,20 @@ export async function releaseOverlooked(ports: Pick<Ports, 'db' | 'clock' | 'job
     .where('users.emailVerified', '=', true)
     .execute();
   for (const { id } of overlooked) await ports.db.transaction().execute((tx) => releaseVerified(tx, ports, id));
+}
+
+/** Sends off what waited for a restriction of processing that has been lifted, as far as it is still wanted. */
+export async function releaseUnrestricted(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const held = await ports.db
+    .selectFrom('mailMessages')
+    .innerJoin('users', 'users.id', 'mailMessages.userId')
+    .select('mailMessages.id')
+    .where('mailMessages.status', '=', 'held')
+    .where('mailMessages.heldFor', '=', 'restriction')
+    .where(mayProcessRow('mailToOthers', 'users'))
+    .execute();
+  // Each by itself, as those that wait for a limit.
+  for (const { id } of held) await ports.db.transaction().execute((tx) => release(tx, ports, [id]));
 }
 
 /** Sends off, oldest first and a few of each sender, what waited for room under a daily limit; answers how many. */
@@ -77,6 +92,7 @@ async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, i
       .where('id', '=', mail.userId)
       .where('isBlocked', '=', false)
       .where('isDeleted', '=', false)
+      .where(mayProcessRow('mailToOthers', 'users'))
       .executeTakeFirst();
     if (!sender) continue;
     await tx

@@ -1,3 +1,5 @@
+import type { Processing } from '@cairn/domain/restriction-terms';
+
 /**
  * Every kind of message, and to whom it goes:
  * - `account`: to the address of the account it is about, in our words alone, so it never waits.
@@ -12,6 +14,7 @@ export const mailKinds = {
   'administrator-invitation': 'account',
   'administrator-notice': 'account',
   'application-connected': 'account',
+  'backup-failed': 'account',
   'codes-refused': 'account',
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',
@@ -31,10 +34,12 @@ export const mailKinds = {
   'password-changed': 'account',
   'pin-freed': 'account',
   'pin-reserved': 'account',
+  'processing-restricted': 'account',
   'recovery-code-used': 'account',
   'recovery-codes-made': 'account',
   reminder: 'owner',
   'reset-password': 'account',
+  'restriction-lifting': 'account',
   'second-factor-added': 'account',
   'second-factor-removed': 'account',
   support: 'desk',
@@ -43,6 +48,19 @@ export const mailKinds = {
 } as const satisfies Record<string, 'account' | 'owner' | 'third-party' | 'desk'>;
 
 export type MailKind = keyof typeof mailKinds;
+
+/** What sending a message is, by whom it goes to, where processing may be restricted. */
+const processings = {
+  account: 'securityMail',
+  owner: 'notices',
+  'third-party': 'mailToOthers',
+  desk: 'theMatter',
+} as const satisfies Record<(typeof mailKinds)[MailKind], Processing>;
+
+/** The same of a stored kind; one of another version goes to its reader alone, in words that nobody knows. */
+export function processingOf(kind: string): Processing {
+  return Object.hasOwn(mailKinds, kind) ? processings[mailKinds[kind as MailKind]] : 'notices';
+}
 
 /** Whether a stored kind is of mail to somebody who has asked Cairn for nothing. */
 export function goesToThirdParty(kind: string): boolean {

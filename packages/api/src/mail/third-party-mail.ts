@@ -15,7 +15,12 @@ export const tooManyForRecipient = 'held back: this address has been written to 
 const senderIsOut = 'held back: the account that asked for it is blocked, deleted or gone';
 
 /** What is to become of a message whose reader has asked Cairn for nothing. */
-export type Verdict = 'send' | 'wait for verification' | 'wait for the account' | 'wait for the installation' | Refusal;
+export type ThirdPartyVerdict =
+  | 'send'
+  | 'wait for verification'
+  | 'wait for the account'
+  | 'wait for the installation'
+  | Refusal;
 interface Refusal {
   readonly refused: string;
 }
@@ -28,7 +33,7 @@ interface Refusal {
 export async function decideDelivery(
   ports: Counting,
   { userId, toAddress, attempts }: Selectable<MailMessagesTable>,
-): Promise<Verdict> {
+): Promise<ThirdPartyVerdict> {
   const sender = userId === null ? undefined : await senderOf(ports.db, userId);
   if (!sender || sender.isBlocked || sender.isDeleted) return { refused: senderIsOut };
   if (ports.policy.addressVerification === 'required' && !sender.emailVerified) return 'wait for verification';

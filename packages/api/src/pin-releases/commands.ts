@@ -16,6 +16,7 @@ import { consumeAll, counterOf, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import type { MailText } from '../mail/letter.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { pinFreedMail, pinReservedMail } from './mail-texts.ts';
 import { mayHoldPin, wasDecidedAbout } from './queries.ts';
@@ -55,12 +56,14 @@ export async function assertPinAllowed(tx: Db, now: Date, userId: string, pin: s
  * Takes a PIN from the account that holds it, after a check that is written down, and keeps it for the claimant for 14
  * days. Whoever it was taken from may not set it again until it is freed in their favour; where nobody holds it, both
  * ids may be theirs.
- * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, and when it is not theirs.
+ * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, when it is not theirs, and while the
+ * processing of either account is restricted.
  */
 export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note }: FreePinInput): Promise<AdminUser> {
   const claimantId = await findClaimant(tx, claimant);
   const accounts = await lockAccounts(tx, actor, [id, claimantId]);
   const claiming = accounts.get(claimantId);
+  for (const account of accounts.values()) if (account.id !== actor.owner) assertMayProcess('support', account);
   if (claiming?.isDeleted)
     throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.', {
       reason: 'account_deleted',

@@ -7,6 +7,7 @@ import { type Progress, progressOf, type Registrant } from '@cairn/domain/progre
 import { type Insertable, sql } from 'kysely';
 import type { Viewer } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { fingerprintOf, sourceFilesIn } from '../revisions/fingerprint.ts';
 import type { KeptProgress } from '../sessions/session.ts';
 import { readFactsWithRevision } from './queries.ts';
@@ -62,6 +63,7 @@ export async function checkKeptProgress({ db, securityLog }: Pick<Ports, 'db' | 
     .select(['k.userId', 'k.revision', 'k.today', 'k.rules', 'k.progress'])
     .select(['u.registrationParts', 'u.revalidationDate', 'u.extendedFrom', 'u.submittedUntil'])
     .where('k.checked', '=', false)
+    .where(mayProcessRow('recomputation', 'u'))
     .orderBy('k.userId')
     .limit(checkBatchSize)
     .execute();

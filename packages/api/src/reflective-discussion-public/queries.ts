@@ -13,6 +13,7 @@ import { listSubmittedCycles } from '../cycles/queries.ts';
 import type { InCycle } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { browserMarks, keptAgent } from '../sessions/browser-mark.ts';
 import type { SignedIn } from '../sessions/session.ts';
@@ -108,5 +109,6 @@ export async function openForms(db: Db, token: string, now: Date) {
     .where('d.discussantTokenHash', '=', hashSecretToken(token))
     .where('d.expiresAt', '>', now.toISOString())
     .where('users.isDeleted', '=', false)
-    .where('users.isBlocked', '=', false);
+    .where('users.isBlocked', '=', false)
+    .where(mayProcessRow('discussants', 'users'));
 }

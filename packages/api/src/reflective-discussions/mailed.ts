@@ -2,6 +2,7 @@ import { discussantReminderDueAt, mayRemindDiscussant } from '@cairn/domain/disc
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { isStillWanted } from '../reflective-discussion-public/queries.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 
 /** A message about a form that the mail server has taken, and when. */
 interface Mailed {
@@ -68,6 +69,7 @@ export async function isReminderWanted(
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
+    .where(mayProcessRow('mailToOthers', 'u'))
     .executeTakeFirst();
   return form !== undefined && mayRemindDiscussant(form, now) && (await isStillWanted(db, form));
 }

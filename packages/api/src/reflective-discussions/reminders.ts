@@ -8,6 +8,7 @@ import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { dropWaitingMail, isWaiting } from '../mail/waiting-mail.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { inTransaction } from '../transaction.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
@@ -50,6 +51,7 @@ export async function remindDiscussants(ports: Reminding): Promise<number> {
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
+    .where(mayProcessRow('mailToOthers', 'u'))
     .orderBy('d.reminderDueAt')
     .limit(reminderBatchSize)
     .execute();

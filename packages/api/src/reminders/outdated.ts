@@ -5,6 +5,7 @@ import type { Db, Ports } from '../context.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import { isReminderWanted } from '../reflective-discussions/mailed.ts';
 import { readNextSteps } from '../requirements/next-steps.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { reminderChoiceOf } from './queries.ts';
 
 interface Waiting {
@@ -44,6 +45,7 @@ async function isStillDue(db: Db, { id, userId, toAddress }: Waiting, now: Date)
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
+    .where(mayProcessRow('reminders', 'u'))
     .executeTakeFirst();
   if (!found) return false;
   const today = londonToday(now);

@@ -10,6 +10,7 @@ import { applicationWindow } from '@cairn/domain/requirements';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Policy } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 
 /** What somebody has chosen, or what is so until they choose. */
 export async function reminderChoiceOf(db: Db, userId: string): Promise<ReminderChoice> {
@@ -106,8 +107,9 @@ async function undecidedMonthly(
   return rows.map(({ id }) => id);
 }
 
-/** An account that is neither blocked, deleted nor being closed, at an address that is known to be its owner's. */
+/** An account that is neither blocked, deleted, being closed nor restricted, at an address that is known to be its owner's. */
 function reachable({ addressVerification }: Pick<Policy, 'addressVerification'>) {
   return sql`not u.is_blocked and not u.is_deleted and u.closing_at is null
+    and ${mayProcessRow('reminders', 'u')}
     and (u.email_verified or ${addressVerification === 'off'}::boolean)`;
 }

@@ -4,6 +4,7 @@ import type { Db, Ports } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { readNextSteps } from '../requirements/next-steps.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 import { reminderMail } from './mail-texts.ts';
 import { accountsToRemind, reminderChoiceOf } from './queries.ts';
@@ -41,6 +42,7 @@ async function remindOnce(tx: Db, ports: Reminding, userId: string, today: strin
     .where('isBlocked', '=', false)
     .where('isDeleted', '=', false)
     .where('closingAt', 'is', null)
+    .where(mayProcessRow('reminders', 'users'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user || (!user.emailVerified && ports.policy.addressVerification === 'required')) return false;

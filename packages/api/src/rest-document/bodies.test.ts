@@ -172,6 +172,11 @@ onEachDatabase((api) => {
       const { id } = await dataProtectionCases.create(example('dataProtectionCases.create'));
       return dataProtectionCases.update({ ...example('dataProtectionCases.update'), id });
     },
+    'restriction.impose': async () => {
+      const [owner, { user }] = [await api().admin(), await nurse()];
+      const { id: caseId } = await owner.api.dataProtectionCases.create(example('dataProtectionCases.create'));
+      return owner.api.restriction.impose({ ...example('restriction.impose'), id: user.id, caseId });
+    },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
       const token = await askForAddress(api(), await nurse(), newEmail());

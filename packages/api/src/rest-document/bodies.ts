@@ -158,6 +158,13 @@ export const bodies = {
   'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
   'dataProtectionCases.create': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
   'dataProtectionCases.update': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'restriction.impose': {
+    name: 'Restriction',
+    example: {
+      reason: 'You contest that the hours of March 2026 are right. They are being checked with your employer.',
+      caseId: '0190f3a0-0000-7000-8000-000000000001',
+    },
+  },
   'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
   'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
   'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },

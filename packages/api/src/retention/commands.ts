@@ -1,6 +1,7 @@
 import type { Database } from '@cairn/db/database';
 import { sql } from 'kysely';
 import type { Ports } from '../context.ts';
+import { butOfRestricted } from '../restriction/asking.ts';
 import { deleteInSteps } from '../sweep/steps.ts';
 import { periodBefore } from './period.ts';
 import { isTimed, retentionRules } from './rules.ts';
@@ -13,7 +14,8 @@ export async function purgeTable({ db, clock }: Purging, table: Table): Promise<
   const rule = retentionRules[table];
   if (!isTimed(rule) || rule.column === undefined) throw new Error(`${table} is not removed by a column alone`);
   const before = periodBefore(clock.now(), rule.period).toISOString();
-  return deleteInSteps(db, table, sql`${sql.ref(rule.column)} <= ${before}`);
+  const over = sql<boolean>`${sql.ref(rule.column)} <= ${before}`;
+  return deleteInSteps(db, table, rule.staysFor ? await butOfRestricted(db, over, rule.staysFor) : over);
 }
 
 /** The parts of the sweep that only take away what is over, each under its name. */

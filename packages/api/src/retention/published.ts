@@ -1,5 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { closingDays, deletedYears } from '@cairn/domain/retention';
+import { protectionLevels } from './levels.ts';
 import { periodText } from './period.ts';
 import { type RetentionRule, retentionRules } from './rules.ts';
 
@@ -11,9 +12,13 @@ export const sqlTable = (table: string) => table.replace(/[A-Z]/g, (letter) => `
 
 /** How long everything is kept, as a page for people: `docs/retention.md`, made from the rules that the sweep follows. */
 export function retentionText(): string {
-  const rows = (Object.keys(retentionRules) as (keyof Database)[])
-    .toSorted()
-    .map((table) => `| \`${sqlTable(table)}\` | ${retentionRules[table].holds} | ${termOf(retentionRules[table])} |`);
+  const rows = (Object.keys(retentionRules) as (keyof Database)[]).toSorted().map((table) => {
+    const rule = retentionRules[table];
+    return `| \`${sqlTable(table)}\` | ${rule.holds} | ${rule.level} | ${termOf(rule)} |`;
+  });
+  const levels = Object.entries(protectionLevels).map(
+    ([level, { what, by }]) => `| ${level} | ${what} | ${by.map(([how, test]) => `${how} (\`${test}\`)`).join('; ')} |`,
+  );
   return `${[
     '# How long things are kept',
     '',
@@ -24,9 +29,17 @@ export function retentionText(): string {
     'The sweep runs every hour, so what is over may stay an hour longer. By a clock that is not believed only sessions end (“What is swept” in',
     '`docs/operating.md`).',
     '',
-    '| table | holds | kept |',
-    '|---|---|---|',
+    '| table | holds | level | kept |',
+    '|---|---|---|---|',
     ...rows,
+    '',
+    '## Levels of protection',
+    '',
+    'Of all levels: https for whoever comes from outside, and backups encrypted to a public key where one is given.',
+    '',
+    '| level | what | protected by |',
+    '|---|---|---|',
+    ...levels,
     '',
     '## Outside these tables',
     '',
@@ -44,6 +57,7 @@ function termOf(rule: RetentionRule): string {
   if ('why' in rule) return `as long as the installation. ${rule.why}`;
   if ('with' in rule) return rule.with === 'account' ? 'with the account' : `with \`${sqlTable(rule.with)}\``;
   const length = periodText(rule.period);
-  const term = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
+  const bare = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
+  const term = rule.staysFor ? `${bare}, and while processing is restricted` : bare;
   return rule.outlivesAccount ? `${term}, also after the account` : `${term}, or with the account`;
 }

@@ -144,7 +144,13 @@ export const actingColumns = [
   ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.adminRole'] as const),
   ...(['users.isBlocked', 'users.isDeleted'] as const),
   ...(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'] as const),
-  ...(['users.closingAt', 'users.textAtMost', 'users.secondFactorSince', 'users.revision'] as const),
+  ...([
+    'users.closingAt',
+    'users.restrictedAt',
+    'users.textAtMost',
+    'users.secondFactorSince',
+    'users.revision',
+  ] as const),
 ] as const;
 
 const sessions = (db: Db) =>

@@ -5,20 +5,22 @@ import { type StatusStatement, statementDays, statementType } from '@cairn/domai
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { getKeptProgress } from '../progress/kept-progress.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 
 const daySeconds = 24 * 3_600;
 
 /**
  * Makes a statement of where the owner stands now: their name and PIN, whether each requirement is met, and nothing else.
- * @throws RuleError UNMET without a name and a PIN, by which whoever reads it knows whose it is.
+ * @throws RuleError CONFLICT while processing is restricted; UNMET without a name and a PIN, by which whoever reads it knows whose it is.
  */
 export async function makeStatusStatement(db: Db, actor: Actor): Promise<StatusStatement> {
   const { owner, now, today, session, publicUrl, statementSigner } = actor;
-  const { firstName, lastName, nmcPin } = await db
+  const { firstName, lastName, nmcPin, restrictedAt } = await db
     .selectFrom('users')
-    .select(['firstName', 'lastName', 'nmcPin'])
+    .select(['firstName', 'lastName', 'nmcPin', 'restrictedAt'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
+  assertMayProcess('statusStatements', { restrictedAt });
   if (!firstName || !lastName || !nmcPin) throw nobodyCouldTell();
   const progress = await getKeptProgress(db, actor, session);
   const requirements = requirementsFor(progress, rulesFor(session.user, today));

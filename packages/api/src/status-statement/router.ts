@@ -16,7 +16,7 @@ export const statusStatementRouter = router({
       summary: 'A signed statement of your name, your PIN and whether each requirement is met, for 30 days',
     },
     scope: 'status-statement:read',
-    refuses: ['name_and_pin_first'],
+    refuses: ['name_and_pin_first', 'processing_restricted'],
     input: z.void(),
     output: statusStatement,
     readWithSession: { progress: true },

@@ -7,10 +7,11 @@ import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { resealIfRotated } from '../keyring/resealing.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
-import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { releaseHeldByLimit, releaseOverlooked, releaseUnrestricted } from '../mail/held-mail.ts';
 import { checkKeptProgress } from '../progress/kept-progress.ts';
 import { remindDiscussants } from '../reflective-discussions/reminders.ts';
 import { sendReminders } from '../reminders/sending.ts';
+import { liftWhereDue } from '../restriction/commands.ts';
 import { piecesByColumn, purgeTable } from '../retention/commands.ts';
 import { purgeUnprovedApps } from '../second-factor/removing.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
@@ -55,11 +56,13 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
   return {
     'closed accounts': () => eraseClosedAccounts(ports, now),
     'notes of erasure outside the database': () => keepErasureNotes(ports),
+    'restrictions that end': () => liftWhereDue(ports),
     'the record of who did what': () => purgeActivity(db, yearsBefore(now, activityYears)),
     'old mail': () => purgeOldMail(db, now),
     'mail without a job': () => reviveWaitingMail(db, jobs, now),
     'mail of verified addresses': () => releaseOverlooked(ports),
     'mail held by a limit': () => releaseHeldByLimit(ports),
+    'mail held by a restriction': () => releaseUnrestricted(ports),
     'reminders of requests': () => remindWhereDue(ports),
     'reminders of discussants': () => remindDiscussants(ports),
     'reminders of renewals': () => sendReminders(ports),

@@ -8,6 +8,7 @@ import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { opensWith, seal } from '../mail/sealed-text.ts';
+import { assertMayProcess } from '../restriction/asking.ts';
 import { keepSeen, lockOwner } from './looking.ts';
 import { shownColumns, shownWebhook } from './queries.ts';
 import { queueDelivery } from './queueing.ts';
@@ -33,8 +34,8 @@ export async function countTrial(call: Call): Promise<void> {
 
 /**
  * Makes a webhook and answers its secret, this once. It is told of what changes from now on.
- * @throws RuleError INVALID for an address that nothing may be sent to; CONFLICT when the account is closing, or has as many
- * webhooks as it may.
+ * @throws RuleError INVALID for an address that nothing may be sent to; CONFLICT when the account is closing or
+ * restricted, or has as many webhooks as it may.
  */
 export async function makeWebhook(tx: Db, actor: Actor, { address, events }: WebhookInput): Promise<WebhookMade> {
   const { owner, now, today, webhookKey } = actor;
@@ -44,6 +45,7 @@ export async function makeWebhook(tx: Db, actor: Actor, { address, events }: Web
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then add a webhook.', {
       reason: 'account_closing',
     });
+  assertMayProcess('webhooks', user);
   const problem = actor.webhookSender.problemOf(address);
   if (problem !== null) {
     const message = `${deliveryProblems[problem]}.`;

@@ -1,4 +1,5 @@
 import type { WebhookDeliveriesTable, WebhooksTable } from '@cairn/db/tables/webhooks';
+import { mayProcess } from '@cairn/domain/restriction-terms';
 import { minutesToNextTry, testEvent } from '@cairn/domain/webhook-terms';
 import type { Selectable } from 'kysely';
 import type { Db, Job, Ports } from '../context.ts';
@@ -77,11 +78,12 @@ async function waitingDelivery(db: Db, { userId, deliveryId, attempt }: Due) {
     .executeTakeFirst();
   const user = await db
     .selectFrom('users')
-    .select(['isBlocked', 'isDeleted', 'closingAt'])
+    .select(['isBlocked', 'isDeleted', 'closingAt', 'restrictedAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!hook || !user) return null;
-  return { delivery, hook, isAway: user.isBlocked || user.isDeleted || user.closingAt !== null };
+  const isAway = user.isBlocked || user.isDeleted || user.closingAt !== null || !mayProcess('webhooks', user);
+  return { delivery, hook, isAway };
 }
 
 /** The secrets to sign with; null when they were sealed with a key that is not the one in use here. */

@@ -1,7 +1,9 @@
 import { londonToday } from '@cairn/domain/calendar-date';
 import type { Registrant } from '@cairn/domain/progress';
+import { mayProcess } from '@cairn/domain/restriction-terms';
 import { knownEvents, maxRecordsNamed } from '@cairn/domain/webhook-terms';
 import type { Db, Ports } from '../context.ts';
+import { mayProcessRow } from '../restriction/asking.ts';
 import { hasTooManyWaiting, queueDelivery } from './queueing.ts';
 import { readSeen, toldBetween } from './seen.ts';
 import { switchOffForFailing } from './switching-off.ts';
@@ -49,6 +51,7 @@ async function changedPeople(db: Db, today: string): Promise<string[]> {
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
+    .where(mayProcessRow('webhooks', 'u'))
     .where((eb) =>
       eb.exists(
         eb
@@ -68,7 +71,7 @@ async function changedPeople(db: Db, today: string): Promise<string[]> {
 async function lookAt(tx: Db, ports: Looking, userId: string, today: string): Promise<number> {
   const user = await lockOwner(tx, userId);
   const look = await tx.selectFrom('webhookLooks').selectAll().where('userId', '=', userId).executeTakeFirst();
-  if (!user || !look) return 0;
+  if (!user || !look || !mayProcess('webhooks', user)) return 0;
   const seen = await readSeen(tx, userId, user, today);
   const told = toldBetween(look.seen, seen, maxRecordsNamed);
   await keepSeen(tx, { userId, revision: user.revision, today, seen });
@@ -85,10 +88,13 @@ async function lookAt(tx: Db, ports: Looking, userId: string, today: string): Pr
 }
 
 /** The person, while their account is neither blocked nor deleted nor being closed; nobody writes for them meanwhile. */
-export function lockOwner(tx: Db, userId: string): Promise<(Registrant & { readonly revision: number }) | undefined> {
+export function lockOwner(
+  tx: Db,
+  userId: string,
+): Promise<(Registrant & { readonly revision: number; readonly restrictedAt: string | null }) | undefined> {
   return tx
     .selectFrom('users')
-    .select(['revision', 'registrationParts', 'revalidationDate', 'extendedFrom', 'submittedUntil'])
+    .select(['revision', 'restrictedAt', 'registrationParts', 'revalidationDate', 'extendedFrom', 'submittedUntil'])
     .where('id', '=', userId)
     .where('isBlocked', '=', false)
     .where('isDeleted', '=', false)

@@ -29,7 +29,7 @@ export const webhooksRouter = router({
 
   create: signedIn.aside({
     openapi: { method: 'POST', path, tags, summary: 'Add a webhook; its secret is answered this once' },
-    refuses: ['account_closing', 'too_many_webhooks'],
+    refuses: ['account_closing', 'processing_restricted', 'too_many_webhooks'],
     withoutKey: 'Its answer holds a secret, of which no copy is kept.',
     input: webhookInput,
     output: webhookMade,

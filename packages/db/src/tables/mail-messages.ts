@@ -21,7 +21,7 @@ export interface MailMessagesTable {
   messageId: string;
   status: Generated<'pending' | 'sent' | 'failed' | 'held'>;
   /** What a held message waits for; null for any other. */
-  heldFor: 'verification' | 'ceiling' | null;
+  heldFor: 'verification' | 'ceiling' | 'restriction' | null;
   /** Since when it is being handed to the mail server; null before and after. */
   leavingSince: Instant | null;
   attempts: Generated<number>;

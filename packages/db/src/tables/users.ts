@@ -48,6 +48,13 @@ export interface UsersTable {
   revision: Generated<number>;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
+  /** Since when processing is restricted, why, and the data protection case that belongs to; null where it is not. */
+  restrictedAt: Instant | null;
+  restrictionReason: string | null;
+  restrictionCaseId: string | null;
+  /** When that ends, and the message that says so, which has to have left by then; null until it is to end. */
+  restrictionLiftsAt: Instant | null;
+  restrictionMailId: string | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
   searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;

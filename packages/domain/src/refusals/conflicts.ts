@@ -124,6 +124,16 @@ export const conflicts = {
     meaning: 'This cannot be done to an account that is deleted.',
     remedy: 'Restore the account first.',
   },
+  processing_restricted: {
+    title: 'Processing is restricted',
+    meaning: 'The processing of what is kept of the person is restricted, and this would be more than storing it.',
+    remedy: 'Wait until the restriction is lifted. The person is told before.',
+  },
+  not_restricted: {
+    title: 'Processing is not restricted',
+    meaning: 'There is no restriction of processing that could be lifted.',
+    remedy: onlyOnce,
+  },
   account_closing: {
     title: 'The account is being closed',
     meaning: 'This cannot be done to an account that its owner is closing.',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { actionsFor, dayOf, nameOf } from './account-words.ts';
 
 describe('actionsFor', () => {
-  test('offers a deleted account nothing but to be restored', () => {
-    expect(actionsFor.deleted).toEqual(['restore']);
+  test('offers a deleted account nothing but to be restored, and its restriction to be lifted', () => {
+    expect(actionsFor.deleted).toEqual(['restore', 'lift']);
   });
 
   test('never offers to block what is blocked, nor to unblock what is not', () => {

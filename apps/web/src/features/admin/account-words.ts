@@ -11,13 +11,14 @@ export type AccountAction =
   | 'restore'
   | 'endSessions'
   | 'mailReset'
-  | 'mailConfirmation';
+  | 'mailConfirmation'
+  | 'lift';
 
-/** What may be done to an account as it stands; a deleted one can only be restored. */
+/** What may be done to an account as it stands. */
 export const actionsFor: Readonly<Record<AccountStatus, readonly AccountAction[]>> = {
-  active: ['block', 'remove', 'endSessions', 'mailReset', 'mailConfirmation'],
-  blocked: ['unblock', 'remove'],
-  deleted: ['restore'],
+  active: ['block', 'remove', 'endSessions', 'mailReset', 'mailConfirmation', 'lift'],
+  blocked: ['unblock', 'remove', 'lift'],
+  deleted: ['restore', 'lift'],
 };
 
 interface ActionWords {
@@ -96,7 +97,26 @@ export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
     failed: 'Error mailing the link',
     destructive: false,
   },
+  lift: {
+    right: 'restrictProcessing',
+    button: 'Lift restriction',
+    title: 'Lift this restriction?',
+    effect: 'will be told by e-mail now. A week later, once that message has left, the restriction ends by itself.',
+    done: 'The person is told, and the restriction ends in a week',
+    failed: 'Error lifting the restriction',
+    destructive: false,
+  },
 };
+
+/** Whether an act makes sense for the account, besides its standing. */
+export function isOffered(action: AccountAction, user: AdminUser): boolean {
+  if (action === 'mailConfirmation') return !user.emailVerified;
+  if (action === 'remove') return !user.restrictedAt;
+  if (action !== 'lift') return true;
+  const { restrictedAt, restrictionLiftsAt } = user;
+  // One whose day has passed waits for a message that did not arrive: it is written again.
+  return Boolean(restrictedAt) && (!restrictionLiftsAt || restrictionLiftsAt < new Date().toISOString());
+}
 
 /** 'Amara Okafor', or the address while there is no name. */
 export function nameOf({ firstName, lastName, email }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string {

@@ -15,6 +15,14 @@ test('says that reports are off, and why', () => {
   expect(words).toContain('there is no browser on this machine.');
 });
 
+test('says how old the last backup is, once one is missing', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+  expect(shownWith({ lastBackupAt: daysAgo(3.1), backupFailedAt: daysAgo(0) })).toContain(
+    'The last backup is 3 days old',
+  );
+  expect(shownWith({ lastBackupAt: daysAgo(0.4) })).not.toContain('backup');
+});
+
 test('warns of nothing while all is well', () => {
   const words = shownWith({});
   for (const warning of ['Reports are off', 'Daily limit of mail reached', 'clock right'])

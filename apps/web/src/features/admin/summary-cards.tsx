@@ -1,7 +1,8 @@
 import type { AdminSummary } from '@cairn/domain/admin';
+import { backupWarning } from '@cairn/domain/backup-standing';
 import { formatFileSize } from '@cairn/domain/evidence-file';
 import { Alert, Card, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconClockExclamation, IconPrinterOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconDatabaseX, IconPrinterOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -51,6 +52,8 @@ export function SummaryCards() {
   }
   if (!summary.data)
     return <Skeleton h={{ base: 640, xs: 320 }} radius="lg" role="status" aria-label="Loading the figures" />;
+  const { lastBackupAt: lastAt, backupFailedAt: failedAt } = summary.data;
+  const backup = backupWarning({ lastAt, failedAt }, new Date());
   return (
     <section aria-label="Summary">
       {summary.data.clockDaysAhead > 0 && (
@@ -70,6 +73,12 @@ export function SummaryCards() {
           Nobody can download their report as PDF until this server has a browser to print it:{' '}
           {summary.data.reportsProblem}. Whoever runs the server can install Chromium or set CHROMIUM_PATH; it is used
           without a restart once it is there.
+        </Alert>
+      )}
+      {backup !== null && (
+        <Alert color="clay" icon={<IconDatabaseX aria-hidden="true" />} title={backup} mb="md">
+          Until the nightly backup can be made, what people write is on one disk only. The server’s log says why it
+          cannot.
         </Alert>
       )}
       {summary.data.mailRoom === 0 && (

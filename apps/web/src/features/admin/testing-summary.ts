@@ -20,4 +20,6 @@ export const quietSummary: AdminSummary = {
   mailHeldByLimit: 0,
   mailRoom: 2000,
   reportsProblem: null,
+  lastBackupAt: null,
+  backupFailedAt: null,
 };

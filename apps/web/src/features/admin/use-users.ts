@@ -46,6 +46,7 @@ export function useAccountActions() {
     remove: trpc.admin.remove.useMutation(wordsOf('remove')),
     restore: trpc.admin.restore.useMutation(wordsOf('restore')),
     endSessions: trpc.admin.endSessions.useMutation(wordsOf('endSessions')),
+    lift: trpc.restriction.lift.useMutation(wordsOf('lift')),
     mailReset: mailing(mailReset, 'reset-password'),
     mailConfirmation: mailing(mailConfirmation, 'verify-email'),
   };

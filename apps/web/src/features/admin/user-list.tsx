@@ -4,7 +4,7 @@ import { adminRoles } from '@cairn/domain/admin-role';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PlainTable } from '../../components/plain-table.tsx';
-import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
+import { type AccountAction, actionsFor, actionWords, dayOf, isOffered, nameOf } from './account-words.ts';
 import { useRights } from './use-rights.ts';
 
 interface UserListProps {
@@ -15,6 +15,8 @@ interface UserListProps {
   onFreePin: (user: AdminUser) => void;
   /** Asks how much an account keeps. */
   onStorage: (user: AdminUser) => void;
+  /** Asks to restrict the processing of an account, or why it is. */
+  onRestrict: (user: AdminUser) => void;
 }
 
 /** How an account is called on the buttons that act on it: its email address tells it from another of the same name. */
@@ -113,6 +115,11 @@ function Standing({ user }: { user: AdminUser }) {
     <Group gap={6}>
       <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
       {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
+      {user.restrictedAt && (
+        <Badge color="amber">
+          Restricted{user.restrictionLiftsAt ? ` until ${dayOf(user.restrictionLiftsAt)}` : ''}
+        </Badge>
+      )}
       {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
     </Group>
   );
@@ -123,13 +130,13 @@ interface ActionsProps extends Omit<UserListProps, 'users'> {
   called: string;
 }
 
-function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
+function Actions({ user, called, ownId, onAct, onFreePin, onStorage, onRestrict }: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   const mayAct = !user.isAdmin || may('actOnAdministrators');
   const actions = actionsFor[user.accountStatus]
     .filter((action) => mayAct && may(actionWords[action].right))
-    .filter((action) => action !== 'mailConfirmation' || !user.emailVerified);
+    .filter((action) => isOffered(action, user));
   return (
     <Group gap="xs">
       {actions.map((action) => (
@@ -143,14 +150,19 @@ function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsPr
           {actionWords[action].button}
         </Button>
       ))}
-      {user.nmcPin && mayAct && may('freePins') && (
+      {user.nmcPin && mayAct && !user.restrictedAt && may('freePins') && (
         <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
         </Button>
       )}
-      {may('readStorage') && (
+      {!user.restrictedAt && may('readStorage') && (
         <Button size="sm" variant="default" aria-label={`Storage: ${called}`} onClick={() => onStorage(user)}>
           Storage
+        </Button>
+      )}
+      {may('restrictProcessing') && (
+        <Button size="sm" variant="default" aria-label={`Restriction: ${called}`} onClick={() => onRestrict(user)}>
+          Restriction
         </Button>
       )}
     </Group>

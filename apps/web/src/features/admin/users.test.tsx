@@ -62,6 +62,8 @@ function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}, rol
     'admin.endSessions': act('endSessions', () => ({})),
     'admin.freePin': act('freePin', () => ({ nmcPin: null })),
     'admin.resendLink': act('resendLink', () => ({})),
+    'dataProtectionCases.list': () => [],
+    'restriction.lift': act('lift', () => ({ restrictionLiftsAt: '2099-11-27T10:00:00.000Z' })),
     'admin.storage': ({ id }: { id: string }) => ({
       id,
       files: 3,
@@ -111,6 +113,20 @@ describe('the accounts', () => {
       { resendLink: { id: idOf(2), link: 'verify-email' } },
       { resendLink: { id: idOf(1), link: 'reset-password' } },
     ]);
+  });
+
+  test('are restricted by an owner, who sees until when, lifts it after a question, and does nothing else to them', async () => {
+    const restricted = { ...amara, restrictedAt: '2026-11-20T10:00:00.000Z', nmcPin: '18A1234C' } as AdminUser;
+    const { acts, press } = open([restricted]);
+    await says('Restricted');
+    expect(screen.queryByRole('button', { name: /^(Delete|Free PIN|Storage): Amara Obi/ })).toBeNull();
+    await press('Lift restriction: Amara Obi');
+    await press('Lift restriction');
+    await says(/Restricted until 27 Nov 2099/);
+    expect(acts).toEqual([{ lift: { id: idOf(1) } }]);
+    await gone('button', 'Lift restriction: Amara Obi');
+    await press('Restriction: Amara Obi');
+    await says(/Write the case down first/);
   });
 
   test('say how much somebody keeps, and nothing of what it is', async () => {

@@ -18,6 +18,7 @@ import { useAccountActions, useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
 
 const storageDialog = partOnDemand(async () => (await import('./storage-dialog.tsx')).StorageDialog);
+const restrictionDialog = partOnDemand(async () => (await import('./restriction-dialog.tsx')).RestrictionDialog);
 const freePinDialog = partOnDemand(async () => (await import('./free-pin-dialog.tsx')).FreePinDialog);
 
 interface UsersProps {
@@ -40,6 +41,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
   const actions = useAccountActions();
   const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
   const [disputed, setDisputed] = useState<AdminUser | null>(null);
+  const [restricting, setRestricting] = useState<AdminUser | null>(null);
   const [lookedAt, setLookedAt] = useState<AdminUser | null>(null);
   const users = list.data?.pages.flat();
   const acted = useFocusAfterRemoval(users, 'users-title');
@@ -97,6 +99,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
             onAct={(user, action) => setAsked({ user, action })}
             onFreePin={setDisputed}
             onStorage={setLookedAt}
+            onRestrict={setRestricting}
           />
           {list.hasNextPage && (
             <Group justify="center">
@@ -114,6 +117,11 @@ export function Users({ ownId, onRefused }: UsersProps) {
             onDone={() => setDisputed(null)}
             onCancel={() => setDisputed(null)}
           />
+        )}
+      </DialogOnDemand>
+      <DialogOnDemand dialog={restrictionDialog} opened={restricting !== null} onClose={() => setRestricting(null)}>
+        {(RestrictionDialog, opened) => (
+          <RestrictionDialog user={opened ? restricting : null} onClose={() => setRestricting(null)} />
         )}
       </DialogOnDemand>
       <DialogOnDemand dialog={storageDialog} opened={lookedAt !== null} onClose={() => setLookedAt(null)}>

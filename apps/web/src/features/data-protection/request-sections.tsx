@@ -25,8 +25,9 @@ export const requestSections: readonly Section[] = [
         </p>
         <p>
           Besides access, correction, deletion and a copy to take away, you can ask us to use your data less while
-          something is being checked, and object to what we do on the ground of legitimate interests. Discussion
-          partners, confirmers and people who gave feedback have these rights too; they need no account to write to us.
+          something is being checked (your profile then says so and why), and object to what we do on the ground of
+          legitimate interests. Discussion partners, confirmers and people who gave feedback have these rights too; they
+          need no account to write to us.
         </p>
       </>
     ),

@@ -131,6 +131,12 @@ export const aboutPracticeSections: readonly Section[] = [
           who gave feedback too. We answer within 30 days. <Link to="/data-protection#exercise">How to ask</Link>.
         </p>
         <p>
+          While it is being checked whether your data is right, or whether we may hold it, we can restrict what is done
+          with it. It is then stored, and used by you alone: Cairn sends you no reminders and nobody else mail in your
+          name, lets no other program at it, and deletes nothing because its time is over. We tell you why, and write to
+          you before the restriction is lifted.
+        </p>
+        <p>
           You can complain{' '}
           <Link to="/data-protection#complain">to us, and to the Information Commissioner’s Office</Link>.
         </p>
