@@ -132,6 +132,8 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   /** When the account will be erased, while its owner is closing it. */
   closingAt: instant.nullable(),
+  /** When what was lost is replaced unless it is stopped; null where no account recovery waits. */
+  recoveryDueAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

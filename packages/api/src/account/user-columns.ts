@@ -23,6 +23,7 @@ export const userColumns = [
   'preferredContactMethod',
   'phoneNumber',
   'closingAt',
+  'recoveryDueAt',
   'createdAt',
   'updatedAt',
 ] as const;

@@ -51,6 +51,10 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ holds: 'what another program acts with, as a hash', piece: 'access tokens', column: 'expires_at' },
     ...{ period: days(expiredTokenDays), from: 'it ran out' },
   },
+  accountRecoveries: {
+    ...{ holds: 'that somebody was to be given back what they had lost', piece: 'account recoveries that ended' },
+    ...{ column: 'ended_at', period: years(activityYears), from: 'it ended' },
+  },
   adminInvitations: {
     ...{
       holds: 'an invitation to become an administrator, with a hash of its link',

@@ -48,6 +48,8 @@ export interface UsersTable {
   revision: Generated<number>;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
+  /** When the account recovery that waits can be carried out; null where none waits. */
+  recoveryDueAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
   searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;

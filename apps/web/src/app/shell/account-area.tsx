@@ -9,6 +9,7 @@ import { useKnowsVerification } from '../../client/use-email-verification.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
+import { RecoveryBanner } from '../../features/account-recoveries/recovery-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -36,6 +37,7 @@ export function AccountArea() {
           <SessionWarning />
           <AccountFrame user={account.data}>
             {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
+            {account.data.recoveryDueAt && <RecoveryBanner dueAt={account.data.recoveryDueAt} />}
             <VerificationBanner />
             <Outlet />
           </AccountFrame>

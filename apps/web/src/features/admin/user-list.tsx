@@ -13,6 +13,8 @@ interface UserListProps {
   onAct: (user: AdminUser, action: AccountAction) => void;
   /** Asks to free the PIN an account holds. */
   onFreePin: (user: AdminUser) => void;
+  /** Asks to open an account recovery. */
+  onRecover: (user: AdminUser) => void;
   /** Asks how much an account keeps. */
   onStorage: (user: AdminUser) => void;
 }
@@ -113,17 +115,22 @@ function Standing({ user }: { user: AdminUser }) {
     <Group gap={6}>
       <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
       {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
+      {user.recoveryDueAt && <Badge color="amber">Recovery, not before {dayOf(user.recoveryDueAt)}</Badge>}
       {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
     </Group>
   );
 }
+
+/** An account that somebody can have lost their way into: none that is being recovered already. */
+const canRecover = ({ accountStatus, closingAt, recoveryDueAt }: AdminUser) =>
+  accountStatus === 'active' && !closingAt && !recoveryDueAt;
 
 interface ActionsProps extends Omit<UserListProps, 'users'> {
   user: AdminUser;
   called: string;
 }
 
-function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
+function Actions({ user, called, ownId, onAct, onFreePin, onRecover, onStorage }: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   const mayAct = !user.isAdmin || may('actOnAdministrators');
@@ -146,6 +153,11 @@ function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsPr
       {user.nmcPin && mayAct && may('freePins') && (
         <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
+        </Button>
+      )}
+      {canRecover(user) && mayAct && may('keepAccountRecoveries') && (
+        <Button size="sm" variant="default" aria-label={`Recover: ${called}`} onClick={() => onRecover(user)}>
+          Recover
         </Button>
       )}
       {may('readStorage') && (

@@ -18,6 +18,7 @@ import { useAccountActions, useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
 
 const storageDialog = partOnDemand(async () => (await import('./storage-dialog.tsx')).StorageDialog);
+const recoverDialog = partOnDemand(async () => (await import('./recover-dialog.tsx')).RecoverDialog);
 const freePinDialog = partOnDemand(async () => (await import('./free-pin-dialog.tsx')).FreePinDialog);
 
 interface UsersProps {
@@ -40,6 +41,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
   const actions = useAccountActions();
   const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
   const [disputed, setDisputed] = useState<AdminUser | null>(null);
+  const [recovered, setRecovered] = useState<AdminUser | null>(null);
   const [lookedAt, setLookedAt] = useState<AdminUser | null>(null);
   const users = list.data?.pages.flat();
   const acted = useFocusAfterRemoval(users, 'users-title');
@@ -96,6 +98,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
             ownId={ownId}
             onAct={(user, action) => setAsked({ user, action })}
             onFreePin={setDisputed}
+            onRecover={setRecovered}
             onStorage={setLookedAt}
           />
           {list.hasNextPage && (
@@ -113,6 +116,15 @@ export function Users({ ownId, onRefused }: UsersProps) {
             user={opened ? disputed : null}
             onDone={() => setDisputed(null)}
             onCancel={() => setDisputed(null)}
+          />
+        )}
+      </DialogOnDemand>
+      <DialogOnDemand dialog={recoverDialog} opened={recovered !== null} onClose={() => setRecovered(null)}>
+        {(RecoverDialog, opened) => (
+          <RecoverDialog
+            user={opened ? recovered : null}
+            onDone={() => setRecovered(null)}
+            onCancel={() => setRecovered(null)}
           />
         )}
       </DialogOnDemand>
