@@ -24,7 +24,7 @@ const both = { lost: 'both', newEmail: 'amara@example.net', createdAt: '2026-11-
 describe('the banner of an account recovery', () => {
   test('says what is to happen and when, with the new address', async () => {
     open(both);
-    await says(/passkeys and recovery codes will be removed, your account will get the address amara@example\.net/);
+    await says(/passkeys and recovery codes are removed, your account gets the address amara@example\.net/);
     await says(/23 November 2026/);
   });
 

@@ -9,13 +9,13 @@ import { BusyButton } from '../../components/busy-button.tsx';
 
 /** What is going to happen to the account, as a sentence. */
 function effectOf(lost: LostThing, newEmail: string | null): string {
+  const factor = 'your authenticator app, passkeys and recovery codes are removed';
+  const address = `your account gets the address ${newEmail ?? ''}, its password stops working`;
   const parts = [
-    ...(isLost(lost, 'second-factor') ? ['your authenticator app, passkeys and recovery codes will be removed'] : []),
-    ...(isLost(lost, 'email-address')
-      ? [`your account will get the address ${newEmail ?? ''}, and your password will stop working`]
-      : []),
+    ...(isLost(lost, 'second-factor') ? [factor] : []),
+    ...(isLost(lost, 'email-address') ? [address] : []),
   ];
-  return parts.join(', ');
+  return `Then ${parts.join(', ')}, and you are signed out everywhere.`;
 }
 
 /** Above every page while an account recovery waits: what is going to happen, and the one press that stops it. */
@@ -34,9 +34,9 @@ export function RecoveryBanner({ dueAt }: { dueAt: string }) {
         title="Did you ask for help to get into your account?"
       >
         <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
-          Somebody told us that you have lost what opens it, and an administrator has checked who it was. After{' '}
-          {formatLongDate(londonToday(new Date(dueAt)))}
-          {waiting ? `, ${effectOf(waiting.lost, waiting.newEmail)}` : ''}, and you will be signed out everywhere.
+          Somebody told us that you have lost what opens it, and an administrator has checked who it was. Nothing
+          changes before {formatLongDate(londonToday(new Date(dueAt)))}.{' '}
+          {waiting && effectOf(waiting.lost, waiting.newEmail)}
         </Text>
         <Text mb="sm">If it was not you, or you have found what was lost, stop it now.</Text>
         <div>

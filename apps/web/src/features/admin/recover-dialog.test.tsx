@@ -3,7 +3,7 @@ import type { AdminUser } from '@cairn/domain/admin';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ada, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { RecoverDialog } from './recover-dialog.tsx';
 
 const amara = { ...ada, id: '0190f3a0-0000-7000-8000-00000000a3a4', firstName: 'Amara', lastName: 'Obi' } as AdminUser;
@@ -11,7 +11,14 @@ const amara = { ...ada, id: '0190f3a0-0000-7000-8000-00000000a3a4', firstName: '
 function Holder() {
   const [user, setUser] = useState<AdminUser | null>(amara);
   const close = () => setUser(null);
-  return <RecoverDialog user={user} onDone={close} onCancel={close} />;
+  return (
+    <>
+      <h2 id="users-title" tabIndex={-1}>
+        Accounts
+      </h2>
+      <RecoverDialog user={user} onDone={close} onCancel={close} />
+    </>
+  );
 }
 
 function open(refusal?: Refusal) {
@@ -38,6 +45,7 @@ describe('opening an account recovery', () => {
     await press('Open the recovery');
     await says('Account recovery opened');
     await gone('button', 'Open the recovery');
+    await focused('heading', 'Accounts');
     const checks = ['called-back'];
     const note = 'Called back on the ward phone';
     expect(sent).toEqual([{ userId: amara.id, lost: 'email-address', email: 'amara@example.net', checks, note }]);

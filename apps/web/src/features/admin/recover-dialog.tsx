@@ -7,6 +7,7 @@ import {
 } from '@cairn/domain/account-recovery-terms';
 import type { AdminUser } from '@cairn/domain/admin';
 import { Checkbox, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { toasts } from '../../client/toasts.tsx';
@@ -26,15 +27,26 @@ interface RecoverProps {
 
 /** Writes down what somebody has lost and how they were checked, which begins the waiting period. */
 export function RecoverDialog({ user, onDone, onCancel }: RecoverProps) {
+  // The button that opened it goes while a recovery waits, so the focus moves to the heading of the list.
+  const opened = useRef(false);
   useClosedByBack(user !== null, onCancel);
+  const moveFocus = () => {
+    if (opened.current) document.getElementById('users-title')?.focus();
+    opened.current = false;
+  };
+  const done = () => {
+    opened.current = true;
+    onDone();
+  };
   return (
     <Modal
       opened={user !== null}
       onClose={onCancel}
+      onExitTransitionEnd={moveFocus}
       title="Open an account recovery?"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {user && <RecoverForm user={user} onDone={onDone} onCancel={onCancel} />}
+      {user && <RecoverForm user={user} onDone={done} onCancel={onCancel} />}
     </Modal>
   );
 }

@@ -113,10 +113,20 @@ function Day({ instant }: { instant: string | null }) {
 function Standing({ user }: { user: AdminUser }) {
   return (
     <Group gap={6}>
-      <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
-      {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
-      {user.recoveryDueAt && <Badge color="amber">Recovery, not before {dayOf(user.recoveryDueAt)}</Badge>}
-      {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
+      <Badge miw="max-content" color={statusColors[user.accountStatus]}>
+        {accountStatuses[user.accountStatus]}
+      </Badge>
+      {user.adminRole && <Badge miw="max-content">Admin: {adminRoles[user.adminRole]}</Badge>}
+      {user.recoveryDueAt && (
+        <Badge miw="max-content" color="amber">
+          Recovery waits
+        </Badge>
+      )}
+      {user.closingAt && (
+        <Badge miw="max-content" color="stone">
+          Closes {dayOf(user.closingAt)}
+        </Badge>
+      )}
     </Group>
   );
 }
