@@ -117,6 +117,15 @@ onEachDatabase((api) => {
       expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'FORBIDDEN' });
     });
 
+    test('waits for another administrator where one before it was carried out: two halves are the whole', async () => {
+      const email = newEmail();
+      const { nurse, confirmToken } = await recovering(api(), 'email-address', email);
+      await visitor().accountRecoveries.confirmAddress({ token: confirmToken });
+      await afterHours(api(), 73);
+      const { waitsFor } = await openFor(await api().admin('support'), nurse, 'second-factor');
+      expect(waitsFor).toEqual(['approval', 'time']);
+    });
+
     test('goes on waiting for another administrator', async () => {
       const email = newEmail();
       const { nurse, recovery, confirmToken } = await recovering(api(), 'both', email);

@@ -16,7 +16,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { endRecovery, knownAddresses } from './ending.ts';
 import { recoveryAddressMail, recoveryOpenedMail } from './mail-texts.ts';
-import { findWaiting, getRecovery, type Recovery } from './queries.ts';
+import { findWaiting, getRecovery, type Recovery, wasRecoveredBefore } from './queries.ts';
 import { anotherMayApprove } from './vouching.ts';
 
 const hourMs = 3_600_000;
@@ -39,8 +39,8 @@ export async function countRecovery(call: Call, { userId, email }: AccountRecove
 
 /**
  * Opens a recovery for somebody whose identity was checked. It changes nothing of the account before 72 hours are over, and tells
- * every address known for it, from each of which it can be stopped. What would hand the account over whole another administrator
- * has to approve, where there is one.
+ * every address known for it, from each of which it can be stopped. What would hand the account over whole, by itself or after one
+ * before it, another administrator has to approve, where there is one.
  * @throws RuleError NOT_FOUND; INVALID for the address they have; CONFLICT for oneself, for an account that is deleted, blocked or
  * closing, without a second factor to lose, for a second recovery, and for an address that cannot be used.
  */
@@ -50,8 +50,9 @@ export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryI
   const person = (await lockAccounts(tx, actor, [userId])).get(userId);
   if (!person) throw notFound();
   const hasFactor = await assertRecoverable(tx, notDeleted(person), input);
+  // A recovery before it, of the address, may have handed over half of the account, and this one would hand over the rest.
   const needsApproval =
-    handsAccountOver(lost, hasFactor) &&
+    (handsAccountOver(lost, hasFactor) || (await wasRecoveredBefore(tx, userId))) &&
     (await anotherMayApprove(tx, { opener: owner, person: userId, ofAdministrator: person.adminRole !== null }));
   const id = newId();
   const [stopToken, confirmToken] = [newSecretToken(), newEmail === null ? null : newSecretToken()];

@@ -22,6 +22,12 @@ export function findWaiting(db: Db, userId: string): Promise<Recovery | undefine
     .executeTakeFirst();
 }
 
+/** Whether a recovery of a person has been carried out, as long as that is kept. */
+export async function wasRecoveredBefore(db: Db, userId: string): Promise<boolean> {
+  const before = db.selectFrom('accountRecoveries').select('id').where('userId', '=', userId);
+  return (await before.where('outcome', '=', 'carried-out').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The recovery of the caller that waits, without who opened it and how it was checked. */
 export async function readOwn(
   db: Db,
