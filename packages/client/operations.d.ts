@@ -2917,6 +2917,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/account-recoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Account recoveries, those that wait first
+         * @description Account recoveries, those that wait first. For administrators: owner, support, auditor.
+         */
+        get: operations["accountRecoveries-list"];
+        put?: never;
+        /**
+         * Begin to replace what somebody has lost, after a check; it waits for 72 hours, in which they can stop it
+         * @description Begin to replace what somebody has lost, after a check; it waits for 72 hours, in which they can stop it. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["accountRecoveries-open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account-recoveries/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer for a recovery that another administrator has opened
+         * @description Answer for a recovery that another administrator has opened. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["accountRecoveries-approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account-recoveries/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a recovery that waits
+         * @description End a recovery that waits. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["accountRecoveries-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The recovery of your account that waits to be carried out
+         * @description The recovery of your account that waits to be carried out. For whoever is signed in, about their own.
+         */
+        get: operations["accountRecoveries-get"];
+        put?: never;
+        post?: never;
+        /**
+         * Stop it: nothing of the account changes
+         * @description Stop it: nothing of the account changes. For whoever is signed in, about their own. Send an `Idempotency-Key` to have it done once, however often it is sent.
+         */
+        delete: operations["accountRecoveries-stop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stop-account-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a recovery by the link mailed to an address the account had before
+         * @description Stop a recovery by the link mailed to an address the account had before. Anybody may call it. It takes no `Idempotency-Key`: doing it again changes nothing.
+         */
+        post: operations["accountRecoveries-stopByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-recovery-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the new address of a recovery by the link mailed there; it changes nothing before its time
+         * @description Confirm the new address of a recovery by the link mailed there; it changes nothing before its time. Anybody may call it. It takes no `Idempotency-Key`: doing it again changes nothing.
+         */
+        post: operations["accountRecoveries-confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/oauth-clients": {
         parameters: {
             query?: never;
@@ -3595,6 +3723,82 @@ export interface components {
              */
             closingAt: string;
         };
+        AccountRecovery: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
+            userId: string;
+            /** @description The name of the person; null where there is none */
+            name: string | null;
+            /** @description The e-mail address, in lower case, at most 254 characters */
+            email: string;
+            /**
+             * @description What somebody has lost of what opens their account
+             * @enum {string}
+             */
+            lost: "second-factor" | "email-address" | "both";
+            /** @description The address that takes the place of the one that is lost; null where it stays */
+            newEmail: string | null;
+            /** @description How it was checked who they are; in one way at least in which the person was met */
+            checks: ("in-person" | "video-call" | "called-back" | "employer-confirmed" | "knows-account")[];
+            /** @description How it was checked, for administrators */
+            note: string;
+            /** @description The id of the administrator who opened it; null once they are erased */
+            openedBy: string | null;
+            /** @description The address of whoever opened it; null once they are erased */
+            openedByEmail: string | null;
+            /** @description The address of the administrator who approved it; null where nobody did, or they are erased */
+            approvedByEmail: string | null;
+            /** @description When another administrator approved it; null where nobody did */
+            approvedAt: string | null;
+            /** @description When the new address was confirmed by the link mailed there; null until then */
+            addressConfirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is carried out at the earliest
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends if it still waits for something
+             */
+            lapsesAt: string;
+            /** @description Who has been asked and has not answered yet */
+            waitsFor: ("approval" | "address" | "time")[];
+            /** @description When it ended; null while it waits */
+            endedAt: string | null;
+            /** @description How it ended; null while it waits */
+            outcome: ("carried-out" | "stopped" | "not-lost" | "cancelled" | "address-taken" | "account-ended" | "lapsed") | null;
+        };
+        AccountRecoveryInput: {
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
+            userId: string;
+            /**
+             * @description What somebody has lost of what opens their account
+             * @enum {string}
+             */
+            lost: "second-factor" | "email-address" | "both";
+            /** @description The new address, where the old one is lost, and nowhere else */
+            email?: string | null;
+            /** @description How it was checked who they are; in one way at least in which the person was met */
+            checks: ("in-person" | "video-call" | "called-back" | "employer-confirmed" | "knows-account")[];
+            /** @description How it was checked, 10 to 500 characters; no copies of documents */
+            note: string;
+        };
         Activity: {
             /**
              * Format: uuid
@@ -3776,6 +3980,8 @@ export interface components {
             restrictionReason: string | null;
             /** @description When the restriction is to be lifted; null until that is announced, and where there is none */
             restrictionLiftsAt: string | null;
+            /** @description When what was lost is replaced unless that is stopped; null where no account recovery waits */
+            recoveryDueAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -5180,6 +5386,29 @@ export interface components {
              */
             ended: number;
         };
+        OwnAccountRecovery: {
+            /**
+             * @description What is said to be lost of what opens the account
+             * @enum {string}
+             */
+            lost: "second-factor" | "email-address" | "both";
+            /** @description The address that takes the place of the one that is lost; null where it stays */
+            newEmail: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is carried out at the earliest
+             */
+            dueAt: string;
+        };
+        OwnAccountRecoveryState: {
+            /** @description The one that waits; null where none does */
+            waiting: components["schemas"]["OwnAccountRecovery"] | null;
+        };
         OwnerProof: {
             /**
              * Format: password
@@ -5710,7 +5939,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "blocked_account" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "no_second_factor" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "own_recovery" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "recovery_over" | "recovery_under_way" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -6894,6 +7123,8 @@ export interface components {
             restrictionReason: string | null;
             /** @description When the restriction is to be lifted; null until that is announced, and where there is none */
             restrictionLiftsAt: string | null;
+            /** @description When what was lost is replaced unless that is stopped; null where no account recovery waits */
+            recoveryDueAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -7150,6 +7381,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope` */
+        FromAnotherSiteOrInsufficientScope: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope";
+                };
+            };
+        };
         /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
         FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
@@ -7329,6 +7574,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "idempotency_key_reused" | "webhook_off";
+                };
+            };
+        };
+        /** @description Not allowed: `insufficient_scope` */
+        InsufficientScope: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "insufficient_scope";
                 };
             };
         };
@@ -8270,26 +8529,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "insufficient_scope";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9171,26 +9411,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `insufficient_scope` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "insufficient_scope";
-                    };
-                };
-            };
+            403: components["responses"]["InsufficientScope"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -15929,6 +16150,357 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRecovery"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRecoveryInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRecovery"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `organisation_only`, `second_factor_not_set_up` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "organisation_only" | "second_factor_not_set_up";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `account_closing`, `account_deleted`, `blocked_account`, `email_taken`, `no_second_factor`, `own_account`, `recovery_under_way` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "account_deleted" | "blocked_account" | "email_taken" | "no_second_factor" | "own_account" | "recovery_under_way";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRecovery"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `own_account`, `own_recovery`, `recovery_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "own_account" | "own_recovery" | "recovery_over";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRecovery"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `own_account`, `recovery_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "own_account" | "recovery_over";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountRecoveryState"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScope"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-stop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours; with another body it is refused. */
+                "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountRecoveryState"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyKeyReused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-stopByLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            403: components["responses"]["FromAnotherSite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "accountRecoveries-confirmAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            403: components["responses"]["FromAnotherSite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

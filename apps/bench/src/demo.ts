@@ -106,6 +106,8 @@ async function peopleAndPages(said: Said): Promise<Pick<Demo, 'addressOf' | 'ses
     // What these links are worth is told only by following them.
     '/confirm-email-change': '/confirm-email-change?token=any',
     '/undo-email-change': '/undo-email-change?token=any',
+    '/stop-account-recovery': '/stop-account-recovery?token=any',
+    '/confirm-recovery-address': '/confirm-recovery-address?token=any',
   };
   return { addressOf: (path) => origin + (pages[path] ?? path), sessions };
 }

@@ -30,6 +30,8 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/unsubscribe', 'stranger', text],
   ['/confirm-email-change', 'stranger', text],
   ['/undo-email-change', 'stranger', text],
+  ['/stop-account-recovery', 'stranger', text],
+  ['/confirm-recovery-address', 'stranger', text],
   ['/dashboard', 'nurse', member],
   ['/practice-hours', 'nurse', member],
   ['/practice-hours/time-away', 'nurse', member],

@@ -222,7 +222,7 @@ test('Back stays signed in, and closes that question over the menu alone', async
   await nurse.leave();
 });
 
-test('Back frees no PIN', async () => {
+test('Back frees no PIN and opens no recovery', async () => {
   const [nurse, admin] = [await theatre.arrive(), await theatre.arrive()];
   await joinQuickly(nurse);
   await answered(cairnIn(nurse).PATCH('/user/profile', { body: { nmcPin: '71F2345G' } }));
@@ -231,6 +231,7 @@ test('Back frees no PIN', async () => {
   await admin.fill('Search', '71f2345g');
   await admin.sees('NMC PIN: 71F2345G');
   await closesEveryWay(admin, () => admin.press(/^Free PIN: /), 'Cancel');
+  await closesEveryWay(admin, () => admin.press(/^Recover: /), 'Cancel');
   await admin.sees('NMC PIN: 71F2345G');
   await nurse.leave();
   await admin.leave();

@@ -80,7 +80,7 @@ function findNoFault(pages: Map<string, Found>): void {
 test('every link a visitor can follow leads somewhere', async () => {
   const visitor = await theatre.arrive();
   // Pages that need an account lead a stranger to the sign-in form, which is then what is looked at.
-  const mailed = ['/confirm-email-change', '/undo-email-change'];
+  const mailed = ['/confirm-email-change', '/undo-email-change', '/stop-account-recovery', '/confirm-recovery-address'];
   const reading = ['/faq', ...legal];
   const open = ['/', '/auth', '/forgot-password', ...mailed, ...reading];
   const pages = new Map<string, Found>();

@@ -7,7 +7,9 @@ export interface ListedPage {
   readonly access: string;
 }
 
-const table = readFileSync(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8');
+const table = ['routes', 'link-pages']
+  .map((name) => readFileSync(new URL(`../../web/src/app/${name}.tsx`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** Every page of the product. */
 export const pages: readonly ListedPage[] = [

@@ -290,6 +290,15 @@ describe('guessing at what was mailed or made', () => {
       },
     ],
     [
+      'links of an account recovery',
+      limits.recoveryLinksPerNetwork,
+      {
+        stop: post(() => '/api/stop-account-recovery', token),
+        confirm: post(() => '/api/confirm-recovery-address', token),
+        'stop at the other door': post(() => '/trpc/accountRecoveries.stopByLink', token),
+      },
+    ],
+    [
       'links for a discussant, opened',
       limits.discussantLooksPerNetwork,
       {

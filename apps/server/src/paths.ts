@@ -8,7 +8,7 @@ export function isApiPath(url: string): boolean {
 
 /** Whether the address of a page holds a secret that came by mail, or a calendar link that lost its end on the way. */
 export function isSecretPage(url: string): boolean {
-  return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|unsubscribe|verify-email|administrator-invitation)/.test(
+  return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|stop-account-recovery|confirm-recovery-address|unsubscribe|verify-email|administrator-invitation)/.test(
     url,
   );
 }

@@ -29,7 +29,7 @@ export function preparedPages(): Promise<PreparedPage[]> {
 
 /** The module of each page, as the table of addresses names them. */
 export function modulesOf(): Map<string, string> {
-  const table = readFileSync(join(app, 'routes.tsx'), 'utf8');
+  const table = ['routes.tsx', 'link-pages.tsx'].map((name) => readFileSync(join(app, name), 'utf8')).join('\n');
   const lines = table.matchAll(/path: '([^']+)',\s+title: [\s\S]*?\bload: [\s\S]*?import\('([^']+)'\)/g);
   return new Map([...lines].map(([, path = '', module = '']) => [path, join(app, module)]));
 }

@@ -6,6 +6,7 @@ import { absencesRouter } from './absences/router.ts';
 import { accessTokensRouter } from './access-tokens/router.ts';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
+import { accountRecoveriesRouter } from './account-recoveries/router.ts';
 import { activityRouter } from './activity/router.ts';
 import { adminRouter } from './admin/router.ts';
 import { administratorsRouter } from './administrators/router.ts';
@@ -92,6 +93,7 @@ export const appRouter = router({
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
   administrators: administratorsRouter,
+  accountRecoveries: accountRecoveriesRouter,
   oauthClients: oauthClientsRouter,
   dataProtectionCases: dataProtectionCasesRouter,
   restriction: restrictionRouter,

@@ -1,5 +1,6 @@
 import type { AbsencesTable } from './tables/absences.ts';
 import type { AccessTokensTable } from './tables/access-tokens.ts';
+import type { AccountRecoveriesTable } from './tables/account-recoveries.ts';
 import type { AdminInvitationsTable } from './tables/admin-invitations.ts';
 import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
 import type { AuditChainsTable } from './tables/audit-chains.ts';
@@ -59,6 +60,7 @@ import type { WebhookDeliveriesTable, WebhookLooksTable, WebhooksTable } from '.
 export interface Database {
   absences: AbsencesTable;
   accessTokens: AccessTokensTable;
+  accountRecoveries: AccountRecoveriesTable;
   adminInvitations: AdminInvitationsTable;
   auditAnchoredHeads: AuditAnchoredHeadsTable;
   auditAnchors: AuditAnchorsTable;

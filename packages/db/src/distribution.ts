@@ -41,6 +41,7 @@ export const shardedTables = {
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */
 export const coordinatorTables = [
+  'account_recoveries',
   'admin_invitations',
   'audit_anchored_heads',
   'audit_anchors',

@@ -23,6 +23,8 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   'webhooks/looking.ts changedPeople',
   'webhooks/looking.ts reviveOverdue',
   // Administrators, and mail to all of them.
+  'account-recoveries/queries.ts peopleOf',
+  'account-recoveries/vouching.ts anotherMayApprove',
   'admin/queries.ts listUsers',
   'admin/queries.ts onlyRow',
   'administrators/queries.ts findAdministrators',

@@ -136,6 +136,8 @@ export const user = z.object({
   restrictedAt: instant.nullable(),
   restrictionReason: z.string().nullable(),
   restrictionLiftsAt: instant.nullable(),
+  /** When what was lost is replaced unless it is stopped; null where no account recovery waits. */
+  recoveryDueAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -93,6 +93,14 @@ export const activityLabels = {
   'administrator.role-changed': 'Role as an administrator changed',
   'administrator.removed': 'No longer an administrator',
   'account.link-resent': 'Link mailed again by an administrator',
+  'account-recovery.opened':
+    'Account recovery opened by an administrator: what was lost is replaced after a waiting period',
+  'account-recovery.approved': 'Account recovery approved by another administrator',
+  'account-recovery.address-confirmed': 'New address of an account recovery confirmed',
+  'account-recovery.stopped': 'Account recovery stopped',
+  'account-recovery.cancelled': 'Account recovery cancelled by an administrator',
+  'account-recovery.ended': 'Account recovery ended without a change',
+  'account-recovery.carried-out': 'Account recovery carried out: what was lost was replaced',
   'account.pin-freed': 'NMC PIN taken out of the profile after a check',
   'account.pin-reserved': 'NMC PIN kept for you after a check; you can enter it now',
   'security-events.exported': 'Security events downloaded',
@@ -106,6 +114,7 @@ export const activityActions = Object.keys(activityLabels) as readonly ActivityA
 /** What Cairn does by itself: nobody was there, signed in or not. */
 export const ownActs: readonly string[] = [
   'account.made-administrator',
+  'account-recovery.ended',
   'application.connection-ended',
   'feedback.reminded-by-itself',
   'discussion.reminded-by-itself',

@@ -14,6 +14,8 @@ describe('the roles of administrators', () => {
     expect(rightsOf('support')).toEqual([
       'blockAccounts',
       'freePins',
+      'keepAccountRecoveries',
+      'readAccountRecoveries',
       'readAccounts',
       'readFailedMail',
       'readStorage',
@@ -25,6 +27,7 @@ describe('the roles of administrators', () => {
   test('let an auditor read, and change nothing', () => {
     expect(rightsOf('auditor')).toEqual([
       'exportSecurityEvents',
+      'readAccountRecoveries',
       'readAccounts',
       'readAdministrators',
       'readApplications',

@@ -5,7 +5,8 @@ export type AdminRole = keyof typeof adminRoles;
 /** What each role is for, as whoever is to be given it is told. */
 export const adminRoleWords: Readonly<Record<AdminRole, string>> = {
   owner: 'Does everything an administrator can, and decides who else is one.',
-  support: 'Finds accounts, blocks them, sends links and mail again, and frees NMC PINs.',
+  support:
+    'Finds accounts, blocks them, sends links and mail again, frees NMC PINs, and gives access back to people who have lost it.',
   auditor: 'Reads lists, figures and security events, and changes nothing.',
 };
 
@@ -19,6 +20,7 @@ export const adminRights = {
   readAccounts: everybody,
   readSummary: everybody,
   readFailedMail: everybody,
+  readAccountRecoveries: everybody,
   readAdministrators: looking,
   readApplications: looking,
   exportSecurityEvents: looking,
@@ -26,6 +28,8 @@ export const adminRights = {
   /** And unblock them, and sign people out. */
   blockAccounts: helping,
   freePins: helping,
+  /** Open, approve and cancel them. */
+  keepAccountRecoveries: helping,
   resendMail: helping,
   readStorage: helping,
   /** And bring them back. */

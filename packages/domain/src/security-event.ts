@@ -19,6 +19,8 @@ const unrecordedActions = {
   'reset-link.refused': 'warn',
   /** A link of an invitation to be an administrator that is unknown, used, withdrawn or expired. */
   'invitation-link.refused': 'warn',
+  /** A link that stops an account recovery, or confirms its address, that is unknown or over. */
+  'recovery-link.refused': 'warn',
   /** A discussant's link that is unknown, expired or revoked. */
   'discussant-link.refused': 'warn',
   /** A calendar's address that is unknown, replaced or removed: programs go on asking for months. */

@@ -142,6 +142,7 @@ const somebody: User = {
   restrictedAt: null,
   restrictionReason: null,
   restrictionLiftsAt: null,
+  recoveryDueAt: null,
   createdAt: '2100-01-01T00:00:00.000Z',
   updatedAt: '2100-01-01T00:00:00.000Z',
 };

@@ -1,6 +1,7 @@
+import { linkPages } from './link-pages.tsx';
 import type { Page } from './page.ts';
 
-/** Every address of the product: add a page by adding a line. */
+/** Every address of the product: add a page by adding a line, here or among those that mailed links lead to. */
 export const pages: readonly Page[] = [
   {
     path: '/',
@@ -30,53 +31,13 @@ export const pages: readonly Page[] = [
     waits: true,
     load: async () => (await import('../features/password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
   },
-  {
-    path: '/reset-password',
-    title: 'Reset your password',
-    access: 'visitor',
-    link: { check: 'account.verifyResetToken', stands: { valid: true, recentSignInMethods: [] } },
-    load: async () => (await import('../features/password-reset/reset-password-page.tsx')).ResetPasswordPage,
-  },
-  {
-    path: '/confirm-email-change',
-    title: 'Confirm your new email address',
-    access: 'visitor',
-    link: {},
-    load: async () => (await import('../features/email-change/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
-  },
-  {
-    path: '/undo-email-change',
-    title: 'Undo a change of email address',
-    access: 'visitor',
-    link: {},
-    load: async () => (await import('../features/email-change/undo-email-change-page.tsx')).UndoEmailChangePage,
-  },
-  {
-    path: '/verify-email',
-    title: 'Confirm your email address',
-    access: 'visitor',
-    link: { check: 'account.verificationLink', stands: { state: 'open' } },
-    load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
-  },
-  {
-    path: '/administrator-invitation',
-    title: 'Help to run Cairn',
-    access: 'visitor',
-    load: async () => (await import('../features/administrator-invitation/invitation-page.tsx')).InvitationPage,
-  },
+  ...linkPages,
   {
     path: '/welcome',
     title: 'Three questions to begin',
     access: 'account',
     noPlaceholder: true,
     load: async () => (await import('../features/account/welcome-page.tsx')).WelcomePage,
-  },
-  {
-    path: '/unsubscribe',
-    title: 'Stop reminders',
-    access: 'visitor',
-    link: { check: 'unsubscribeLinks.get', stands: { stopped: false } },
-    load: async () => (await import('../features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   },
   {
     path: '/dashboard',

@@ -1,3 +1,4 @@
+import { recoveryWaitHours } from '@cairn/domain/account-recovery-terms';
 import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
 import { Link } from 'react-router-dom';
 import type { Question } from './question.ts';
@@ -138,6 +139,34 @@ export const accountQuestions: readonly Question[] = [
       <p>
         Press “Forgot your password?” on the <Link to="/auth">sign-in page</Link>. We email you a link that works once,
         within an hour. If nothing comes, look in your spam folder and check that you used the right address.
+      </p>
+    ),
+  },
+  {
+    id: 'lost-second-factor',
+    question: 'I have lost my phone and my recovery codes. How do I get in?',
+    alsoAsked: ['lost authenticator app, new phone, no code', 'lost passkey'],
+    answer: (
+      <p>
+        If any of them is left, use it. If you are still signed in somewhere, write to us there through{' '}
+        <Link to="/contact-support">contact support</Link>; else email the support address at the foot of this page from
+        the address of your account. We check who you are, by a call or in person. Then nothing happens for{' '}
+        {recoveryWaitHours} hours, in which you can stop it, and so can anybody whose account it really is. After that
+        your password alone opens your account, and you set up a new app or passkey.
+      </p>
+    ),
+  },
+  {
+    id: 'lost-mailbox',
+    question: 'I no longer have the mailbox of my account.',
+    alsoAsked: ['left my job, old email address, work email gone', 'lost mailbox and phone'],
+    answer: (
+      <p>
+        If you know your password, sign in and change the address yourself in your profile. If not, write to the support
+        address at the foot of this page from any address, with your name and NMC PIN. We check who you are, by a call
+        or in person, and send a link to your new address to confirm it. After {recoveryWaitHours} hours your account
+        has it, and you set a new password by “Forgot your password?”. If your phone is lost too, say so at once: we do
+        both together.
       </p>
     ),
   },

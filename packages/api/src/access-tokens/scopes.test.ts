@@ -49,7 +49,7 @@ const procedures = documentedProcedures();
 const openToAnybody =
   /^(secondFactor\.(signIn|step)|account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|passkeys\.(beginSignIn|signIn|beginSecondStep|secondStep)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
-  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.|administrators\.invitation$)/;
+  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|accountRecoveries\.(stopByLink|confirmAddress)$|unsubscribeLinks\.|administrators\.invitation$)/;
 /** Those for somebody signed in. */
 const guarded = procedures.filter(({ name }) => !openToAnybody.test(name) && !linksAndScreens.test(name));
 
@@ -79,6 +79,7 @@ describe('the scopes', () => {
     'calendarFeed',
     'admin',
     'administrators',
+    'accountRecoveries',
     'oauthClients',
     'dataProtectionCases',
     'restriction',

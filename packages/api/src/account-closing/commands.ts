@@ -6,6 +6,7 @@ import { closingDays } from '@cairn/domain/retention';
 import type { OwnerProof } from '@cairn/domain/second-factor';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
+import { endRecoveryOf } from '../account-recoveries/ending.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
@@ -49,6 +50,7 @@ export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, pro
   await endConnectionsOf(tx, owner);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
+  await endRecoveryOf(tx, actor, owner, 'account-ended');
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });
   const mail = accountClosingMail(user.firstName, publicUrl, user.closingAt);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });

@@ -1,6 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
+import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
@@ -63,7 +64,20 @@ export async function admit(
     ...(through !== undefined && { through: through.provider }),
     ...(factor !== undefined && { factor }),
   };
+  const recoveryDueAt = await stillDue(tx, ctx, user, factor);
   const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });
-  return user;
+  return { ...user, recoveryDueAt };
+}
+
+/** When what was lost is replaced, after a sign-in: the factor that was just proved is not lost. */
+async function stillDue(tx: Db, ctx: CallContext, { id, recoveryDueAt }: User, factor: ProvenBy | undefined) {
+  if (recoveryDueAt === null || factor === undefined || factor === 'organisation') return recoveryDueAt;
+  await endDisprovedRecovery(tx, ctx, id, 'second-factor');
+  const { recoveryDueAt: left } = await tx
+    .selectFrom('users')
+    .select('recoveryDueAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return left;
 }

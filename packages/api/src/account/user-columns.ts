@@ -26,6 +26,7 @@ export const userColumns = [
   'restrictedAt',
   'restrictionReason',
   'restrictionLiftsAt',
+  'recoveryDueAt',
   'createdAt',
   'updatedAt',
 ] as const;

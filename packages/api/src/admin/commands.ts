@@ -4,6 +4,7 @@ import { mayAs } from '@cairn/domain/admin-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
+import { endRecoveryOf } from '../account-recoveries/ending.ts';
 import type { Actor } from '../actor.ts';
 import { endInvitations } from '../administrators/ending.ts';
 import { recordAudit } from '../audit.ts';
@@ -120,6 +121,7 @@ async function change(
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await endInvitations(tx, actor.now, 'invitedBy', id);
+    await endRecoveryOf(tx, actor, id, 'account-ended');
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });
   }
   return getAccount(tx, id);

@@ -6,7 +6,7 @@ import { isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
-import { settleFactors } from '../second-factor/factors.ts';
+import { removeEveryFactor } from '../second-factor/removing.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
@@ -106,9 +106,7 @@ async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
   await endAccessTokensOf(tx, userId);
   await endConnectionsOf(tx, userId);
   await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
-  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
-  await tx.deleteFrom('totpFactors').where('userId', '=', userId).execute();
-  await settleFactors(tx, userId, now);
+  await removeEveryFactor(tx, userId, now);
 }
 
 function notPromoted(reason: string): RuleError {

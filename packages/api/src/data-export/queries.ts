@@ -31,6 +31,8 @@ export interface DataExport extends Portfolio {
   readonly signInServices: readonly object[];
   readonly passkeys: readonly Passkey[];
   readonly emailChanges: readonly object[];
+  /** That an administrator began to replace what its owner had lost. */
+  readonly accountRecoveries: readonly object[];
   readonly secondFactor: readonly object[];
   readonly recoveryCodes: readonly object[];
   readonly sessions: readonly OpenSession[];
@@ -67,6 +69,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   userIdentities: 'signInServices',
   passkeys: 'passkeys',
   emailChanges: 'emailChanges',
+  accountRecoveries: 'accountRecoveries',
   totpFactors: 'secondFactor',
   recoveryCodes: 'recoveryCodes',
   sessions: 'sessions',
@@ -145,6 +148,13 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
     emailChanges: await tx
       .selectFrom('emailChanges')
       .select(['oldEmail', 'newEmail', 'createdAt', 'expiresAt', 'confirmedAt', 'undoEndsAt', 'endedAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    accountRecoveries: await tx
+      .selectFrom('accountRecoveries')
+      .select(['lost', 'newEmail', 'checks', 'note', 'createdAt', 'dueAt', 'approvedAt', 'addressConfirmedAt'])
+      .select(['endedAt', 'outcome'])
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),

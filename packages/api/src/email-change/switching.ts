@@ -5,6 +5,7 @@ import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
+import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
@@ -57,6 +58,7 @@ export async function confirmEmailChange(ctx: Context, token: string, noteDone: 
     await endSessionsOf(tx, user.id, session?.user.id === user.id ? session.sidHash : undefined);
     await endLinksToAddress(tx, user.id, now);
     await releaseVerified(tx, ctx, user.id);
+    await endDisprovedRecovery(tx, ctx, user.id, 'email-address');
     await recordAudit(tx, ctx, { action: 'account.email-changed', actorId: user.id, subjectId: user.id });
     const undo = `${ctx.publicUrl}/undo-email-change?token=${undoToken}`;
     const mail = emailChangedMail(user.firstName, change.newEmail, { url: undo, until: undoEndsAt });
@@ -124,6 +126,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);
+    await endDisprovedRecovery(tx, ctx, user.id, 'email-address');
     const said = { actorId: user.id, subjectId: user.id };
     await recordAudit(tx, ctx, { action: 'account.email-change-undone', ...said });
     const reset = await makeResetLink(tx, ctx, { userId: user.id, requestId: newId() });
@@ -152,7 +155,7 @@ async function lockHolder(tx: Db, column: 'confirmTokenHash' | 'undoTokenHash', 
 }
 
 /** What was mailed to, or waits for the holder of, the address an account had. */
-async function endLinksToAddress(tx: Db, userId: string, now: Date): Promise<void> {
+export async function endLinksToAddress(tx: Db, userId: string, now: Date): Promise<void> {
   await endResetTokens(tx, userId, now);
   await tx
     .updateTable('emailVerificationTokens')

@@ -69,6 +69,10 @@ export const limits = {
     seconds: 3600,
     perPerson: 4,
   },
+  // Each begins to open somebody's account to whoever asked: a busy desk has a few a day, and whoever takes a desk over no more.
+  accountRecoveriesPerAdministrator: { name: 'account-recoveries-administrator', calls: 20, seconds: 86_400 },
+  accountRecoveriesPerPerson: { name: 'account-recoveries-person', calls: 3, seconds: 86_400 },
+  recoveryLinksPerNetwork: { name: 'recovery-links-network', calls: 60, seconds: 3600, perPerson: 4 },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },

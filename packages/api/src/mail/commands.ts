@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
 import { verificationLinkDays } from '@cairn/domain/account';
+import { recoveryLapseDays } from '@cairn/domain/account-recovery-terms';
 import { invitationDays } from '@cairn/domain/administrators';
 import { confirmEmailHours, undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
@@ -35,6 +36,8 @@ const keptMs = mailDays * 24 * 3_600_000;
 const abandonedAfterMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
 const linkLivesMs: Readonly<Partial<Record<string, number>>> = {
+  'account-recovery-address': recoveryLapseDays * 24 * 3_600_000,
+  'account-recovery-opened': recoveryLapseDays * 24 * 3_600_000,
   'administrator-invitation': invitationDays * 24 * 3_600_000,
   'confirm-email-change': confirmEmailHours * 3_600_000,
   'email-changed': undoEmailDays * 24 * 3_600_000,

@@ -10,6 +10,10 @@ import type { Processing } from '@cairn/domain/restriction-terms';
 export const mailKinds = {
   'access-token-made': 'account',
   'account-closing': 'account',
+  'account-recovered': 'account',
+  'account-recovery-address': 'account',
+  'account-recovery-ended': 'account',
+  'account-recovery-opened': 'account',
   'administrator-changed': 'account',
   'administrator-invitation': 'account',
   'administrator-notice': 'account',

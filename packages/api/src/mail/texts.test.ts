@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
+import {
+  recoveredAtNewAddressMail,
+  recoveredMail,
+  recoveryEndedMail,
+  recoveryOpenedMail,
+} from '../account-recoveries/mail-texts.ts';
 import { noticeMail, roleChangedMail } from '../administrators/mail-texts.ts';
 import { applicationConnectedMail } from '../connected-applications/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
@@ -52,6 +58,14 @@ const lettersWith = (entered: string) => ({
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
+  'recovery opened': recoveryOpenedMail(entered, {
+    lost: 'both',
+    dueAt: instant,
+    stopUrl: `${publicUrl}/stop-account-recovery?token=x`,
+  }),
+  'recovery ended': recoveryEndedMail(entered, publicUrl, 'cancelled'),
+  recovered: recoveredMail(entered, publicUrl, 'second-factor'),
+  'recovered at a new address': recoveredAtNewAddressMail(entered, publicUrl, 'both'),
   'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
   'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
   'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),

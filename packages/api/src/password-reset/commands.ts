@@ -8,6 +8,7 @@ import { holderOfAddress } from '../account/holders.ts';
 import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
+import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import { endedConnections } from '../connected-applications/mail-texts.ts';
@@ -159,6 +160,8 @@ export async function resetPassword(
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
     // The owner is back: whoever was guessing must not keep them out.
     await clearFailedAttempts(tx, ctx, user.email);
+    // Whoever follows the link reads the mail that was said to be lost.
+    await endDisprovedRecovery(tx, ctx, user.id, 'email-address');
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });

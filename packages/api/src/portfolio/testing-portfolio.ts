@@ -155,10 +155,33 @@ export async function fillEverything(
     .execute();
   await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
   await keepFactor(on, user.id);
+  await keepRecovery(on, user.id, mark);
   await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
   // Last, because it is asked for from then on.
   const { device } = await addTestPasskey(on, nurse, { name: `${mark} phone` });
   return { contentHashes, device };
+}
+
+/** What an account recovery that was stopped leaves, in each place where it can name somebody. */
+async function keepRecovery({ ports: { db, clock } }: TestApi, userId: string, mark: string): Promise<void> {
+  const [now, email] = [clock.now().toISOString(), newEmail()];
+  const hashOf = (link: string) => createHash('sha256').update(`${link} ${userId}`).digest('hex');
+  await db
+    .insertInto('accountRecoveries')
+    .values({
+      ...{
+        id: newId(),
+        userId,
+        lost: 'email-address',
+        newEmail: email,
+        note: `${mark} was seen`,
+        needsApproval: false,
+      },
+      ...{ checks: JSON.stringify(['in-person']), openedBy: userId, approvedBy: userId, approvedAt: now },
+      ...{ stopTokenHash: hashOf('stop'), confirmTokenHash: hashOf('confirm'), outcome: 'stopped' },
+      ...{ createdAt: now, dueAt: now, lapsesAt: now, endedAt: now },
+    })
+    .execute();
 }
 
 /** What a second factor leaves in the database; none is asked for. */

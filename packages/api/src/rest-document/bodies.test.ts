@@ -2,6 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
+import { recovering } from '../account-recoveries/testing.ts';
 import { invite } from '../administrators/testing.ts';
 import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
@@ -176,6 +177,20 @@ onEachDatabase((api) => {
       const [owner, { user }] = [await api().admin(), await nurse()];
       const { id: caseId } = await owner.api.dataProtectionCases.create(example('dataProtectionCases.create'));
       return owner.api.restriction.impose({ ...example('restriction.impose'), id: user.id, caseId });
+    },
+    'accountRecoveries.open': async () => {
+      const { checks, lost, note } = example('accountRecoveries.open');
+      const [{ api: call }, person] = [await api().admin(), await nurse()];
+      await withApp(api(), person);
+      return call.accountRecoveries.open({ userId: person.user.id, checks: [...checks], lost, note });
+    },
+    'accountRecoveries.stopByLink': async () => {
+      const { stopToken: token } = await recovering(api());
+      return stranger().accountRecoveries.stopByLink({ ...example('accountRecoveries.stopByLink'), token });
+    },
+    'accountRecoveries.confirmAddress': async () => {
+      const { confirmToken: token } = await recovering(api(), 'email-address', newEmail());
+      return stranger().accountRecoveries.confirmAddress({ ...example('accountRecoveries.confirmAddress'), token });
     },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {

@@ -165,6 +165,17 @@ export const bodies = {
       caseId: '0190f3a0-0000-7000-8000-000000000001',
     },
   },
+  'accountRecoveries.open': {
+    name: 'AccountRecoveryInput',
+    example: {
+      userId: '0198c0de-0000-7000-8000-000000000000',
+      lost: 'second-factor',
+      checks: ['video-call'],
+      note: 'Seen on a video call with her staff badge; her ward manager was called back.',
+    },
+  },
+  'accountRecoveries.stopByLink': { name: 'MailedToken', example: { token } },
+  'accountRecoveries.confirmAddress': { name: 'MailedToken', example: { token } },
   'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
   'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
   'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },

@@ -2,6 +2,7 @@ import { absence } from '@cairn/domain/absence';
 import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
 import { storageUse } from '@cairn/domain/account-help';
+import { accountRecovery, ownAccountRecovery, ownAccountRecoveryState } from '@cairn/domain/account-recovery';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
 import { administratorInvitation, administrators, invitationLink } from '@cairn/domain/administrators';
@@ -59,6 +60,7 @@ export const answerSchemas = {
   AccessToken: accessToken,
   AccessTokenMade: accessTokenMade,
   AccountClosing: accountClosing,
+  AccountRecovery: accountRecovery,
   Activity: activity,
   AdministratorInvitation: administratorInvitation,
   Administrators: administrators,
@@ -99,6 +101,8 @@ export const answerSchemas = {
   OAuthClient: oauthClient,
   OAuthClientMade: oauthClientMade,
   OpenSession: openSession,
+  OwnAccountRecovery: ownAccountRecovery,
+  OwnAccountRecoveryState: ownAccountRecoveryState,
   OtherSessionsEnded: othersEnded,
   Passkey: passkey,
   PasskeyAdded: passkeyAdded,

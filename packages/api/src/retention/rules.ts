@@ -60,6 +60,11 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     staysFor: 'user_id',
     ...{ period: days(expiredTokenDays), from: 'it ran out' },
   },
+  accountRecoveries: {
+    level: 'secret',
+    ...{ holds: 'that somebody was to be given back what they had lost', piece: 'account recoveries that ended' },
+    ...{ column: 'ended_at', period: years(activityYears), from: 'it ended' },
+  },
   adminInvitations: {
     level: 'secret',
     ...{

@@ -20,6 +20,10 @@ const timedRows = {
     ...{ id: newId(), userId, name: 'rota', tokenHash: hash() },
     ...{ scopes: list, createdAt: at, expiresAt: at },
   }),
+  accountRecoveries: (userId, at) => ({
+    ...{ id: newId(), userId, lost: 'second-factor', checks: list, note: 'Seen', stopTokenHash: hash() },
+    ...{ needsApproval: false, createdAt: at, dueAt: at, lapsesAt: at, endedAt: at, outcome: 'stopped' },
+  }),
   adminInvitations: (userId, at) => ({
     ...{ id: newId(), email: 'ada@example.org', role: 'support', tokenHash: hash(), invitedBy: userId },
     ...{ createdAt: at, expiresAt: at },

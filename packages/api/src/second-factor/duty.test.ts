@@ -11,7 +11,7 @@ const refused = {
 
 /** What is open to whoever has to set a second factor up, besides what is open to anybody. */
 const openBefore = [
-  ...['account.stay', 'passkeys.begin', 'passkeys.create'],
+  ...['account.stay', 'accountRecoveries.get', 'accountRecoveries.stop', 'passkeys.begin', 'passkeys.create'],
   ...['secondFactor.beginApp', 'secondFactor.confirmApp', 'secondFactor.get'],
 ];
 /** Looked at without counting as use of the session. */

@@ -17,6 +17,16 @@ export async function removeFactorsSince(tx: Db, ctx: CallContext, userId: strin
   await recordAudit(tx, ctx, { action: 'second-factor.app-removed', actorId: userId, subjectId: userId });
 }
 
+/**
+ * Takes every factor of a person away, and the recovery codes; also where none was left and a code was owed all the same. Whoever
+ * calls it holds the person's row.
+ */
+export async function removeEveryFactor(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('totpFactors').where('userId', '=', userId).execute();
+  await settleFactors(tx, userId, now);
+}
+
 /** Takes away the keys of apps that nobody has proved by a code in their time. */
 export async function purgeUnprovedApps({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = periodBefore(clock.now(), days(unprovedAppDays)).toISOString();

@@ -2,6 +2,7 @@ import { purgeAuditEvents } from '@cairn/db/erasure';
 import { activityYears, yearsBefore } from '@cairn/domain/retention';
 import { eraseClosedAccounts } from '../account-closing/commands.ts';
 import { keepErasureNotes } from '../account-closing/erasure-notes.ts';
+import { carryOutRecoveries } from '../account-recoveries/carrying-out.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
@@ -67,6 +68,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'reminders of discussants': () => remindDiscussants(ports),
     'reminders of renewals': () => sendReminders(ports),
     'apps nobody proved': () => purgeUnprovedApps(ports),
+    'recoveries that are due': () => carryOutRecoveries(ports),
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'kept progress': () => checkKeptProgress(ports),
     ...piecesByColumn(ports),

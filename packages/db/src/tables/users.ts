@@ -55,6 +55,8 @@ export interface UsersTable {
   /** When that ends, and the message that says so, which has to have left by then; null until it is to end. */
   restrictionLiftsAt: Instant | null;
   restrictionMailId: string | null;
+  /** When the account recovery that waits can be carried out; null where none waits. */
+  recoveryDueAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
   searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;

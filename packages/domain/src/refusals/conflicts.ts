@@ -94,6 +94,31 @@ export const conflicts = {
     meaning: 'The role of somebody was to be changed or taken away who is no administrator.',
     remedy: 'Invite them with `POST /admin/administrator-invitations`.',
   },
+  recovery_under_way: {
+    title: 'A recovery waits already',
+    meaning: 'An account recovery was to be opened for somebody for whom one waits.',
+    remedy: 'Wait for it, or cancel it with `POST /admin/account-recoveries/{id}/cancel` first.',
+  },
+  recovery_over: {
+    title: 'The recovery is over',
+    meaning: 'The account recovery has been carried out, stopped or ended otherwise.',
+    remedy: 'Read it again; open another if it is still needed.',
+  },
+  own_recovery: {
+    title: 'Your own recovery',
+    meaning: 'An account recovery was to be approved by whoever opened it.',
+    remedy: 'Ask another administrator.',
+  },
+  no_second_factor: {
+    title: 'No second factor to lose',
+    meaning: 'The second factor of somebody was to be taken away who has none.',
+    remedy: 'Look what is lost: a link that sets a new password may be all that is needed.',
+  },
+  blocked_account: {
+    title: 'The account is blocked',
+    meaning: 'This cannot be done to an account that is blocked.',
+    remedy: 'Unblock the account first.',
+  },
   owner_account: {
     title: 'The account of an owner',
     meaning: 'An owner cannot close their account, so that there is always one left.',

@@ -2,6 +2,7 @@ import { Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand, usePart } from '../../client/part-on-demand.ts';
 import { UserContext, useAccount, useOwedFactor } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
 import { useAfterLoad } from '../../client/use-after-load.ts';
@@ -13,6 +14,9 @@ import { VerificationBanner } from '../../features/email-verification/verificati
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
+const recoveryBanner = partOnDemand(
+  async () => (await import('../../features/account-recoveries/recovery-banner.tsx')).RecoveryBanner,
+);
 const loadWithoutLine = () => import('../without-line.tsx');
 
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
@@ -36,6 +40,7 @@ export function AccountArea() {
           <SessionWarning />
           <AccountFrame user={account.data}>
             {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
+            {account.data.recoveryDueAt && <RecoveryNotice dueAt={account.data.recoveryDueAt} />}
             <VerificationBanner />
             <Outlet />
           </AccountFrame>
@@ -61,6 +66,12 @@ export function AccountArea() {
       </Stack>
     </Center>
   );
+}
+
+/** Says that an account recovery waits, which few ever see. */
+function RecoveryNotice({ dueAt }: { dueAt: string }) {
+  const { part: RecoveryBanner } = usePart(recoveryBanner, true);
+  return RecoveryBanner && <RecoveryBanner dueAt={dueAt} />;
 }
 
 function LoadingAccount() {

@@ -1,5 +1,6 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
@@ -58,8 +59,11 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
           Back
         </Button>
         <Text c="dimmed" size="sm">
-          If you have neither your phone, a passkey nor a recovery code, write to support from the address of your
-          account.
+          If you have neither your phone, a passkey nor a recovery code,{' '}
+          <Anchor component={Link} to="/faq#lost-second-factor">
+            read how to get back in
+          </Anchor>
+          .
         </Text>
       </Stack>
     </form>

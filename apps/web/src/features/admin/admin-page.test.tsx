@@ -52,6 +52,7 @@ function open({ role = 'owner', figures = {}, mail = [], refusal }: Installation
       'admin.summary': () => answer(() => ({ ...summary, ...figures })),
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
+      'accountRecoveries.list': () => answer(() => []),
       'oauthClients.list': () => answer(() => []),
       'dataProtectionCases.list': () => answer(() => []),
       'administrators.list': () => answer(() => ({ administrators: [], invitations: [] })),
@@ -132,10 +133,11 @@ describe('the page of an administrator', () => {
   test('says what could not be read, each with a way to try again', async () => {
     open({ refusal: new Refusal(503, 'The database is away') });
     await says('The figures could not be loaded');
+    await says('The recoveries could not be loaded');
     await says('The mail could not be loaded');
     await says('The applications could not be loaded');
     await says('The cases could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(7);
   });
 });
 

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { AccountRecoveries } from './account-recoveries.tsx';
 import { Administrators } from './administrators.tsx';
 import { Applications } from './applications.tsx';
 import { DataProtectionCases } from './data-protection-cases.tsx';
@@ -42,6 +43,7 @@ export function AdminPage() {
       <Stack gap="xl">
         {may('readSummary') && <SummaryCards />}
         {may('readAccounts') && <Users ownId={user.id} onRefused={() => setRefused(true)} />}
+        {may('readAccountRecoveries') && <AccountRecoveries ownId={user.id} />}
         {may('readFailedMail') && <FailedMail />}
         {may('readAdministrators') && <Administrators ownId={user.id} />}
         {may('exportSecurityEvents') && <SecurityEvents />}

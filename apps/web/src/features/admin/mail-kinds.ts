@@ -1,6 +1,10 @@
 const kinds: Readonly<Record<string, string>> = {
   'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
+  'account-recovered': 'Account recovery was carried out',
+  'account-recovery-address': 'Link to confirm the address of an account recovery',
+  'account-recovery-ended': 'Account recovery ended',
+  'account-recovery-opened': 'Account recovery opened, with the link that stops it',
   'administrator-changed': 'Role of an administrator was changed',
   'administrator-invitation': 'Invitation of an administrator',
   'administrator-notice': 'Notice about an administrator',

@@ -13,6 +13,8 @@ interface UserListProps {
   onAct: (user: AdminUser, action: AccountAction) => void;
   /** Asks to free the PIN an account holds. */
   onFreePin: (user: AdminUser) => void;
+  /** Asks to open an account recovery. */
+  onRecover: (user: AdminUser) => void;
   /** Asks how much an account keeps. */
   onStorage: (user: AdminUser) => void;
   /** Asks to restrict the processing of an account, or why it is. */
@@ -113,24 +115,39 @@ function Day({ instant }: { instant: string | null }) {
 function Standing({ user }: { user: AdminUser }) {
   return (
     <Group gap={6}>
-      <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
-      {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
+      <Badge miw="max-content" color={statusColors[user.accountStatus]}>
+        {accountStatuses[user.accountStatus]}
+      </Badge>
+      {user.adminRole && <Badge miw="max-content">Admin: {adminRoles[user.adminRole]}</Badge>}
+      {user.recoveryDueAt && (
+        <Badge miw="max-content" color="amber">
+          Recovery waits
+        </Badge>
+      )}
       {user.restrictedAt && (
-        <Badge color="amber">
+        <Badge miw="max-content" color="amber">
           Restricted{user.restrictionLiftsAt ? ` until ${dayOf(user.restrictionLiftsAt)}` : ''}
         </Badge>
       )}
-      {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
+      {user.closingAt && (
+        <Badge miw="max-content" color="stone">
+          Closes {dayOf(user.closingAt)}
+        </Badge>
+      )}
     </Group>
   );
 }
+
+/** An account that somebody can have lost their way into: none that is being recovered already. */
+const canRecover = ({ accountStatus, closingAt, recoveryDueAt }: AdminUser) =>
+  accountStatus === 'active' && !closingAt && !recoveryDueAt;
 
 interface ActionsProps extends Omit<UserListProps, 'users'> {
   user: AdminUser;
   called: string;
 }
 
-function Actions({ user, called, ownId, onAct, onFreePin, onStorage, onRestrict }: ActionsProps) {
+function Actions({ user, called, ownId, onAct, onFreePin, onRecover, onStorage, onRestrict }: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   const mayAct = !user.isAdmin || may('actOnAdministrators');
@@ -153,6 +170,11 @@ function Actions({ user, called, ownId, onAct, onFreePin, onStorage, onRestrict 
       {user.nmcPin && mayAct && !user.restrictedAt && may('freePins') && (
         <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
+        </Button>
+      )}
+      {canRecover(user) && mayAct && may('keepAccountRecoveries') && (
+        <Button size="sm" variant="default" aria-label={`Recover: ${called}`} onClick={() => onRecover(user)}>
+          Recover
         </Button>
       )}
       {!user.restrictedAt && may('readStorage') && (

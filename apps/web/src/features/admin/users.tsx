@@ -19,6 +19,7 @@ import { UserList } from './user-list.tsx';
 
 const storageDialog = partOnDemand(async () => (await import('./storage-dialog.tsx')).StorageDialog);
 const restrictionDialog = partOnDemand(async () => (await import('./restriction-dialog.tsx')).RestrictionDialog);
+const recoverDialog = partOnDemand(async () => (await import('./recover-dialog.tsx')).RecoverDialog);
 const freePinDialog = partOnDemand(async () => (await import('./free-pin-dialog.tsx')).FreePinDialog);
 
 interface UsersProps {
@@ -42,6 +43,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
   const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
   const [disputed, setDisputed] = useState<AdminUser | null>(null);
   const [restricting, setRestricting] = useState<AdminUser | null>(null);
+  const [recovered, setRecovered] = useState<AdminUser | null>(null);
   const [lookedAt, setLookedAt] = useState<AdminUser | null>(null);
   const users = list.data?.pages.flat();
   const acted = useFocusAfterRemoval(users, 'users-title');
@@ -98,6 +100,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
             ownId={ownId}
             onAct={(user, action) => setAsked({ user, action })}
             onFreePin={setDisputed}
+            onRecover={setRecovered}
             onStorage={setLookedAt}
             onRestrict={setRestricting}
           />
@@ -122,6 +125,15 @@ export function Users({ ownId, onRefused }: UsersProps) {
       <DialogOnDemand dialog={restrictionDialog} opened={restricting !== null} onClose={() => setRestricting(null)}>
         {(RestrictionDialog, opened) => (
           <RestrictionDialog user={opened ? restricting : null} onClose={() => setRestricting(null)} />
+        )}
+      </DialogOnDemand>
+      <DialogOnDemand dialog={recoverDialog} opened={recovered !== null} onClose={() => setRecovered(null)}>
+        {(RecoverDialog, opened) => (
+          <RecoverDialog
+            user={opened ? recovered : null}
+            onDone={() => setRecovered(null)}
+            onCancel={() => setRecovered(null)}
+          />
         )}
       </DialogOnDemand>
       <DialogOnDemand dialog={storageDialog} opened={lookedAt !== null} onClose={() => setLookedAt(null)}>

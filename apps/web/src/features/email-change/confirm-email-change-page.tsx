@@ -5,8 +5,8 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { LinkOutcome } from '../../components/link-outcome.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
-import { LinkOutcome } from './link-outcome.tsx';
 
 /** Where the link to a new address leads. Opening it changes nothing: programs that check mail open links too. */
 export function ConfirmEmailChangePage() {

@@ -5,9 +5,9 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { LinkOutcome } from '../../components/link-outcome.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
-import { LinkOutcome } from './link-outcome.tsx';
 
 /** Where the link to an old address leads: whoever did not change it takes the account back. */
 export function UndoEmailChangePage() {

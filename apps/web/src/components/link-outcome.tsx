@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LinkPage } from '../../components/link-page.tsx';
+import { LinkPage } from './link-page.tsx';
 
 interface LinkOutcomeProps {
   title: string;

@@ -1,0 +1,130 @@
+import { isLost } from '@cairn/domain/account-recovery-terms';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
+import { releaseAddresses, takeAddress } from '../account/holders.ts';
+import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
+import type { Db, Ports } from '../context.ts';
+import { endLinksToAddress } from '../email-change/switching.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { releaseVerified } from '../mail/held-mail.ts';
+import { endResetTokens } from '../password-reset/commands.ts';
+import { removeEveryFactor } from '../second-factor/removing.ts';
+import { endSessionsOf } from '../sessions/session.ts';
+import { inTransaction, nextUpdatedAt } from '../transaction.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
+import { closeRecovery, endRecovery, knownAddresses } from './ending.ts';
+import { recoveredAtNewAddressMail, recoveredMail } from './mail-texts.ts';
+import { peopleOf, type Recovery } from './queries.ts';
+import { isAnsweredFor } from './vouching.ts';
+
+type Carrying = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'>;
+
+/** Most that one sweep looks at, so that it ends; the next one goes on. */
+const batchSize = 200;
+
+/**
+ * Carries out, or ends, every recovery whose waiting period is over, each in a transaction of its own; what waits for an approval or
+ * an address goes on waiting until it lapses. One that fails keeps no other.
+ * @throws AggregateError of what went wrong, once all have been looked at.
+ */
+export async function carryOutRecoveries(ports: Carrying): Promise<void> {
+  const due = await ports.db
+    .selectFrom('accountRecoveries')
+    .select(['id', 'userId'])
+    .where('endedAt', 'is', null)
+    .where('dueAt', '<=', ports.clock.now().toISOString())
+    // Those looked at in vain would else stand before the others.
+    .orderBy('dueAt', 'desc')
+    .limit(batchSize)
+    .execute();
+  const faults: unknown[] = [];
+  for (const one of due)
+    await inTransaction(ports, (tx) => settle(tx, ports, one)).catch((cause: unknown) => void faults.push(cause));
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${due.length} account recoveries failed`, {
+      cause: faults[0],
+    });
+}
+
+/** Looks at one again under the lock of its person, and does what is to be done: nothing where it was done before. */
+async function settle(tx: Db, ports: Carrying, { id, userId }: Pick<Recovery, 'id' | 'userId'>): Promise<void> {
+  const now = ports.clock.now();
+  const person = await tx
+    .selectFrom('users')
+    .select(['firstName', 'isBlocked', 'isDeleted', 'closingAt', 'adminRole'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const recovery = await tx
+    .selectFrom('accountRecoveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (!person || !recovery) return;
+  if (person.isBlocked || person.isDeleted || person.closingAt !== null) {
+    await endRecovery(tx, ports, recovery, { outcome: 'account-ended' });
+    return;
+  }
+  const people = await peopleOf(tx, [recovery]);
+  const isAnswered = isAnsweredFor(recovery, (one) => people.get(one), person.adminRole !== null);
+  const isConfirmed = recovery.newEmail === null || recovery.addressConfirmedAt !== null;
+  if (!isAnswered || !isConfirmed) {
+    if (Date.parse(recovery.lapsesAt) <= now.getTime()) await endRecovery(tx, ports, recovery, { outcome: 'lapsed' });
+    return;
+  }
+  if (recovery.newEmail !== null && !(await takeAddress(tx, userId, recovery.newEmail))) {
+    await endRecovery(tx, ports, recovery, { outcome: 'address-taken' });
+    return;
+  }
+  await carryOut(tx, ports, recovery, person.firstName);
+}
+
+/** Replaces what was lost, and ends whatever was open. Whoever calls it holds the person's row and the new address. */
+async function carryOut(tx: Db, ports: Carrying, recovery: Recovery, firstName: string | null): Promise<void> {
+  const { id, userId, lost, newEmail, openedBy, approvedBy } = recovery;
+  const now = ports.clock.now();
+  const told = await knownAddresses(tx, userId);
+  await closeRecovery(tx, ports, recovery, 'carried-out');
+  if (newEmail !== null) await moveToAddress(tx, ports, userId, newEmail);
+  if (isLost(lost, 'second-factor')) await removeEveryFactor(tx, userId, now);
+  await endSessionsOf(tx, userId);
+  await endAccessTokensOf(tx, userId);
+  await switchOffWebhooksOf(tx, userId, now);
+  await endConnectionsOf(tx, userId);
+  await endResetTokens(tx, userId, now);
+  await endWaitingEmailChange(tx, userId, now);
+  await recordAudit(tx, ports, {
+    action: 'account-recovery.carried-out',
+    // Whoever answers for it, in whose activity it stands as well.
+    actorId: openedBy ?? approvedBy,
+    subjectId: userId,
+    details: { recovery: id, lost },
+  });
+  const mail = { kind: 'account-recovered', userId } as const;
+  if (newEmail !== null) {
+    told.delete(newEmail);
+    const atNew = recoveredAtNewAddressMail(firstName, ports.publicUrl, lost);
+    await enqueueMail(tx, ports, { to: { address: newEmail }, ...mail, ...atNew });
+  }
+  const done = recoveredMail(firstName, ports.publicUrl, lost);
+  for (const address of told) await enqueueMail(tx, ports, { to: { address }, ...mail, ...done });
+}
+
+/**
+ * Gives an account its new address. The password goes, and so do ways in through others: whoever has the lost mailbox may have set
+ * either. What was mailed to the old address ends; a change of address that its owner can still undo is theirs as before.
+ */
+async function moveToAddress(tx: Db, ports: Carrying, userId: string, email: string): Promise<void> {
+  const now = ports.clock.now();
+  await tx
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: now.toISOString(), passwordHash: null, updatedAt: nextUpdatedAt(now) })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
+  await endLinksToAddress(tx, userId, now);
+  await releaseAddresses(tx, userId);
+  await releaseVerified(tx, ports, userId);
+}
