@@ -132,6 +132,8 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   /** When the account will be erased, while its owner is closing it. */
   closingAt: instant.nullable(),
+  /** When support may no longer look at the records, by their owner's leave; past when that has run out, null where none was given. */
+  supportAccessEndsAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -14,6 +14,7 @@ describe('the roles of administrators', () => {
     expect(rightsOf('support')).toEqual([
       'blockAccounts',
       'freePins',
+      'lookByLeave',
       'readAccounts',
       'readFailedMail',
       'readStorage',

@@ -14,7 +14,7 @@ const looking: readonly AdminRole[] = ['owner', 'auditor'];
 const helping: readonly AdminRole[] = ['owner', 'support'];
 const owning: readonly AdminRole[] = ['owner'];
 
-/** Everything an administrator may do, and who may: no other place decides about that. Portfolios are nobody's here. */
+/** Everything an administrator may do, and who may: no other place decides about that. Portfolios stay their owners'. */
 export const adminRights = {
   readAccounts: everybody,
   readSummary: everybody,
@@ -28,6 +28,8 @@ export const adminRights = {
   freePins: helping,
   resendMail: helping,
   readStorage: helping,
+  /** A person's records, while their own leave lasts: no role lets anybody look without it. */
+  lookByLeave: helping,
   /** And bring them back. */
   deleteAccounts: owning,
   manageApplications: owning,

@@ -139,6 +139,7 @@ const somebody: User = {
   preferredContactMethod: null,
   phoneNumber: null,
   closingAt: null,
+  supportAccessEndsAt: null,
   createdAt: '2100-01-01T00:00:00.000Z',
   updatedAt: '2100-01-01T00:00:00.000Z',
 };

@@ -56,6 +56,7 @@ export const ada = {
   isAdmin: false,
   adminRole: null,
   closingAt: null,
+  supportAccessEndsAt: null,
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
 } as User;

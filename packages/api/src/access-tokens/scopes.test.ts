@@ -81,6 +81,8 @@ describe('the scopes', () => {
     'administrators',
     'oauthClients',
     'dataProtectionCases',
+    'supportAccess',
+    'supportLooks',
   ])('open no writing of %s', (noun) => {
     const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
     expect(writing.length).toBeGreaterThan(0);
@@ -134,7 +136,7 @@ onEachDatabase((api) => {
       password: testPassword,
     });
     const program = api().stranger({ accessToken: token }).api;
-    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators)\./.test(name)))
+    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators|supportLooks)\./.test(name)))
       expect(await refusalOf(call(program, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -23,6 +23,7 @@ export const userColumns = [
   'preferredContactMethod',
   'phoneNumber',
   'closingAt',
+  'supportAccessEndsAt',
   'createdAt',
   'updatedAt',
 ] as const;

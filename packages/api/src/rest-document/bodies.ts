@@ -158,6 +158,11 @@ export const bodies = {
   'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
   'dataProtectionCases.create': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
   'dataProtectionCases.update': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'supportAccess.grant': {
+    name: 'SupportAccessInput',
+    example: { lasts: 'day', areas: ['progress', 'practice-hours'], password },
+  },
+  'supportLooks.open': { name: 'SupportLookInput', example: { reason: 'Ticket 4711: hours that do not add up' } },
   'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
   'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
   'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },

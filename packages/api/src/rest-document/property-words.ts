@@ -250,6 +250,28 @@ export const propertyWords: Readonly<Record<string, string>> = {
   claimant: 'The e-mail address or id of the account the PIN belongs to',
   'PinRelease.note': 'How it was checked whose PIN it is, 10 to 500 characters',
 
+  // Support looking at records, by their owner's leave.
+  lasts: 'For how long',
+  areas: 'What support may look at; all there is where it is left out',
+  supportAccessEndsAt:
+    'Until when support may look at the records, by their owner’s leave; past once that has run out, null where none was given or it was ended',
+  'SupportGrant.createdAt': 'When it was given',
+  'SupportGrant.expiresAt': 'When it runs out',
+  endedAt: 'When it was ended before its time; null where it was not',
+  looks: 'When support opened the records, the latest first',
+  'Looks.by': 'The name of the administrator; null where they have none, or are gone',
+  openedAt: 'When the records were opened',
+  read: 'What was read, each area once',
+  area: 'A part of the records',
+  firstAt: 'When it was read first',
+  lastAt: 'When it was read last, to a quarter of an hour',
+  'SupportLookInput.reason': 'The number of a ticket or why, at most 200 characters; their owner reads it',
+  'OpenSupportGrant.expiresAt': 'When it runs out',
+  'SupportLook.expiresAt': 'When it runs out',
+  person: 'Whose records',
+  records: 'One page of them',
+  next: 'The cursor of the next page; null at the end',
+
   // Drafts.
   form: 'Which form it is of',
   recordId: 'The record being edited, or the request being answered; null for a new record',

@@ -13,6 +13,7 @@ import {
   restorableHours,
   unprovedAppDays,
 } from '@cairn/domain/retention';
+import { supportAccessYears } from '@cairn/domain/support-access-terms';
 import { deliveryDays } from '@cairn/domain/webhook-terms';
 import { atOnce, days, hours, type Period, years } from './period.ts';
 
@@ -187,6 +188,12 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   storedFiles: ofAccount('a file; its bytes go within two hours after the last row that names them'),
   submittedCycles: ofAccount('a submitted cycle as it was'),
   submittedFiles: ofAccount('the files of a submitted cycle'),
+  supportGrants: {
+    ...{ holds: 'that somebody let support look at their records', piece: 'leave of support to look' },
+    ...{ column: 'expires_at', period: years(supportAccessYears), from: 'it would have run out' },
+  },
+  supportLooks: { holds: 'who of support opened them, and why', with: 'supportGrants' },
+  supportReads: { holds: 'what was read then, and when', with: 'supportLooks' },
   supportMessages: ofAccount('a message to support'),
   unsubscribeLinks: {
     ...{ holds: 'a link that stops mail, as a hash', piece: 'links that stop mail', column: 'made_at' },

@@ -48,6 +48,8 @@ export interface UsersTable {
   revision: Generated<number>;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
+  /** When the leave of support to look at their records ends, or ended unless it was ended before; `support_grants` holds it. */
+  supportAccessEndsAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
   searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;
