@@ -52,6 +52,7 @@ function open({ role = 'owner', figures = {}, mail = [], refusal }: Installation
       'admin.summary': () => answer(() => ({ ...summary, ...figures })),
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
+      'supportLooks.grants': () => answer(() => []),
       'oauthClients.list': () => answer(() => []),
       'dataProtectionCases.list': () => answer(() => []),
       'administrators.list': () => answer(() => ({ administrators: [], invitations: [] })),
@@ -135,7 +136,7 @@ describe('the page of an administrator', () => {
     await says('The mail could not be loaded');
     await says('The applications could not be loaded');
     await says('The cases could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(7);
   });
 });
 
