@@ -1,6 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { cpdMethodLabels } from '@cairn/domain/cpd-method';
-import { indemnityRows } from '@cairn/domain/declarations';
+import { indemnityRoutes } from '@cairn/domain/declaration-terms';
 import { practiceSettings } from '@cairn/domain/practice-setting';
 import type { SupportArea } from '@cairn/domain/support-access-terms';
 import { absenceKinds } from '@cairn/domain/time-away';
@@ -163,7 +163,8 @@ export const readArea: Record<SupportArea, (client: Client, id: string, cursor?:
     const facts: Fact[] = [
       ['Health and character noted on', day(noted.healthAndCharacterOn)],
       ['Indemnity noted on', day(noted.indemnityOn)],
-      ...indemnityRows(noted),
+      ['How they are covered', noted.indemnityRoute && indemnityRoutes[noted.indemnityRoute]],
+      ['By whom', noted.indemnityProvider],
     ];
     return { records: [{ id: noted.id, title: 'What is noted of both declarations', facts }], next: null };
   },
