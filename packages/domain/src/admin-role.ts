@@ -5,7 +5,8 @@ export type AdminRole = keyof typeof adminRoles;
 /** What each role is for, as whoever is to be given it is told. */
 export const adminRoleWords: Readonly<Record<AdminRole, string>> = {
   owner: 'Does everything an administrator can, and decides who else is one.',
-  support: 'Finds accounts, blocks them, sends links and mail again, and frees NMC PINs.',
+  support:
+    'Finds accounts, blocks them, sends links and mail again, frees NMC PINs, and looks at records where their owner lets them.',
   auditor: 'Reads lists, figures and security events, and changes nothing.',
 };
 
