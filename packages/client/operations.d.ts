@@ -2393,6 +2393,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/support-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When you let support look at your records, newest first, and who looked at what
+         * @description When you let support look at your records, newest first, and who looked at what. For whoever is signed in, about their own.
+         */
+        get: operations["supportAccess-list"];
+        put?: never;
+        /**
+         * Let support look at your records for a time, by your password; they can change nothing
+         * @description Let support look at your records for a time, by your password; they can change nothing. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and is open once at a time.
+         */
+        post: operations["supportAccess-grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/support-access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let support look no longer, from the next moment
+         * @description Let support look no longer, from the next moment. For whoever is signed in, about their own. It takes no `Idempotency-Key`: ending what is over changes nothing.
+         */
+        delete: operations["supportAccess-end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/progress": {
         parameters: {
             query?: never;
@@ -3233,6 +3277,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/support-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who lets support look at their records now
+         * @description Who lets support look at their records now. For administrators: owner, support.
+         */
+        get: operations["supportLooks-grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-access/{id}/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the records of somebody who lets support look, for a reason that they are told
+         * @description Open the records of somebody who lets support look, for a reason that they are told. For administrators: owner, support. It takes no `Idempotency-Key`: its answer is about somebody else, of which no copy is kept; each opening is one that is recorded.
+         */
+        post: operations["supportLooks-open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose records you opened, and until when
+         * @description Whose records you opened, and until when. For administrators: owner, support.
+         */
+        get: operations["supportLooks-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Progress of somebody who lets support look; that it was read is recorded
+         * @description Progress of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/practice-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Practice hours of somebody who lets support look; that it was read is recorded
+         * @description Practice hours of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-practiceHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time away of somebody who lets support look; that it was read is recorded
+         * @description Time away of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-absences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/cpd-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CPD activities of somebody who lets support look; that it was read is recorded
+         * @description CPD activities of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-cpdActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feedback of somebody who lets support look; that it was read is recorded
+         * @description Feedback of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/reflective-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reflective accounts of somebody who lets support look; that it was read is recorded
+         * @description Reflective accounts of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-reflectiveAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/reflective-discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reflective discussions of somebody who lets support look; that it was read is recorded
+         * @description Reflective discussions of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-reflectiveDiscussions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-looks/{id}/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Declarations of somebody who lets support look; that it was read is recorded
+         * @description Declarations of somebody who lets support look; that it was read is recorded. For administrators: owner, support.
+         */
+        get: operations["supportLooks-declarations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site": {
         parameters: {
             query?: never;
@@ -3982,6 +4246,8 @@ export interface components {
             restrictionLiftsAt: string | null;
             /** @description When what was lost is replaced unless that is stopped; null where no account recovery waits */
             recoveryDueAt: string | null;
+            /** @description Until when support may look at the records, by their owner’s leave; past once that has run out, null where none was given or it was ended */
+            supportAccessEndsAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -4960,6 +5226,52 @@ export interface components {
              */
             updatedAt: string;
         };
+        FeedbackForSupport: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description The request it answers; null where it was not asked for */
+            requestId: string | null;
+            /**
+             * Format: date
+             * @description The day
+             */
+            date: string;
+            /** @description Where it comes from, at most 200 characters */
+            sourceOfFeedback: string;
+            /** @description In what form it came, at most 200 characters */
+            typeOfFeedback: string;
+            /** @description What was said, at most 10,000 characters */
+            contentOfFeedback: string;
+            /** @description How it influenced practice, at most 10,000 characters */
+            howPracticeChanged: string | null;
+            /** @description What they are; null where it is anonymous */
+            fromRole: string | null;
+            /** @description How they relate to the registrant, at most 200 characters */
+            relationship: string | null;
+            /** @description Whether nothing says who gave it */
+            isAnonymous: boolean;
+            /** @description The other system that sent it, by a name of its own choosing; null where none did */
+            source: string | null;
+            /** @description What that system calls it; null where it does not */
+            externalId: string | null;
+            /** @description Whether it counts, wholly or in part */
+            countsTowardProgress: boolean;
+            /** @description Why it does not count, or not all of it, in words; null where all of it does */
+            notCountedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
+            updatedAt: string;
+        };
         FeedbackInput: {
             /** @description The request it answers; null where it was not asked for */
             requestId?: (string | "") | null;
@@ -5378,6 +5690,34 @@ export interface components {
             isShared: boolean;
             /** @description Whether it is the session of this request */
             isThisOne: boolean;
+        };
+        OpenSupportGrant: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description Whose records */
+            person: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID
+                 */
+                id: string;
+                /** @description The e-mail address, in lower case, at most 254 characters */
+                email: string;
+                /** @description First name, at most 200 characters */
+                firstName: string | null;
+                /** @description Last name, at most 200 characters */
+                lastName: string | null;
+            };
+            /** @description What support may look at; all there is where it is left out */
+            areas: ("progress" | "practice-hours" | "absences" | "cpd-activities" | "feedback" | "reflective-accounts" | "reflective-discussions" | "declarations")[];
+            /**
+             * Format: date-time
+             * @description When it runs out
+             */
+            expiresAt: string;
         };
         OtherSessionsEnded: {
             /**
@@ -5939,7 +6279,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "blocked_account" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "no_second_factor" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "own_recovery" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "recovery_over" | "recovery_under_way" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "area_not_open" | "blocked_account" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "no_second_factor" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "own_recovery" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "recovery_over" | "recovery_under_way" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "support_access_open" | "support_access_over" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_looks" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -6265,6 +6605,93 @@ export interface components {
             finalizedAt: string | null;
             /** @description What the link of the discussant ends with; null while there is no link */
             discussantToken: string | null;
+            /** @description When the link was mailed; null while it was not */
+            emailSentAt: string | null;
+            /** @description When Cairn reminds the discussant by itself, unless they sign before. */
+            reminderDueAt: string | null;
+            /**
+             * Format: int32
+             * @description How many reminders were sent
+             */
+            remindersSent: number;
+            /** @description When the last reminder was sent; null before the first */
+            lastReminderAt: string | null;
+            /** @description When the discussant asked not to be reminded. They are asked to sign it by mail no more. */
+            remindersStoppedAt: string | null;
+            /** @description When its link ends */
+            expiresAt: string | null;
+            /** @description When the discussant signed; null while they have not */
+            completedAt: string | null;
+            /** @description Whether it counts, wholly or in part */
+            countsTowardProgress: boolean;
+            /** @description Why it does not count, or not all of it, in words; null where all of it does */
+            notCountedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
+            updatedAt: string;
+        };
+        ReflectiveDiscussionForSupport: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description Whose discussion it is, at most 200 characters */
+            revalidatorName: string;
+            /** @description Their NMC PIN */
+            revalidatorPin: string;
+            /**
+             * Format: date
+             * @description The day of the discussion
+             */
+            discussionDate: string;
+            /** @description What was discussed, at most 10,000 characters */
+            discussionSummary: string;
+            /**
+             * Format: date
+             * @description The day they signed; null while they have not
+             */
+            revalidatorSignedDate: string | null;
+            /**
+             * Format: date
+             * @description The day the discussant signed; null while they have not
+             */
+            discussantSignedDate: string | null;
+            /** @description Whether the discussant has signed by their link */
+            discussantConfirmed: boolean;
+            /** @description Whether the discussant agrees to be contacted by the NMC */
+            discussantAgreesToContact: boolean;
+            /** @description How the discussant came to sign: `mail` by the link in our email, `link` by the one the owner can copy. Null until they sign, and for older signatures. */
+            discussantCameBy: ("mail" | "link") | null;
+            /** @description Where the discussant signed: in a browser in which the owner was signed in, on a network and kind of browser the owner used in the day before, or elsewhere. Null like discussantCameBy. */
+            discussantBrowser: ("registrant-signed-in" | "registrant-before" | "other") | null;
+            /**
+             * Format: date
+             * @description The day on which the discussant signed the form on paper; null while they are to sign through their link. Such a form has no link, and counts once a scan of it is attached.
+             */
+            paperSignedDate: string | null;
+            /** @description Which of the owner’s reflective accounts were discussed. One that has been deleted since stays named. */
+            reflectiveAccountIds: string[];
+            /** @description Whether a scan of the form signed on paper can be opened. */
+            paperScanAttached: boolean;
+            /** @description When an edit last voided the signature of the discussant; null where none did */
+            signatureVoidedAt: string | null;
+            /**
+             * @description How far it has come
+             * @enum {string}
+             */
+            status: "draft" | "completed";
+            /** @description Whether the form is locked for good */
+            isFinalized: boolean;
+            /** @description When the form was locked; null while it is not */
+            finalizedAt: string | null;
             /** @description When the link was mailed; null while it was not */
             emailSentAt: string | null;
             /** @description When Cairn reminds the discussant by itself, unless they sign before. */
@@ -6990,6 +7417,145 @@ export interface components {
             /** @description The figures as they were that day */
             standing: components["schemas"]["Requirements"];
         };
+        SupportAccessInput: {
+            /**
+             * @description For how long
+             * @enum {string}
+             */
+            lasts: "hour" | "day" | "three-days";
+            /**
+             * @description What support may look at; all there is where it is left out
+             * @default [
+             *       "progress",
+             *       "practice-hours",
+             *       "absences",
+             *       "cpd-activities",
+             *       "feedback",
+             *       "reflective-accounts",
+             *       "reflective-discussions",
+             *       "declarations"
+             *     ]
+             */
+            areas?: ("progress" | "practice-hours" | "absences" | "cpd-activities" | "feedback" | "reflective-accounts" | "reflective-discussions" | "declarations")[];
+            /**
+             * Format: password
+             * @description The password: 8 characters or more at signing up, at most 256 bytes
+             */
+            password?: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
+        SupportGrant: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description What support may look at; all there is where it is left out */
+            areas: ("progress" | "practice-hours" | "absences" | "cpd-activities" | "feedback" | "reflective-accounts" | "reflective-discussions" | "declarations")[];
+            /**
+             * Format: date-time
+             * @description When it was given
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it runs out
+             */
+            expiresAt: string;
+            /** @description When it was ended before its time; null where it was not */
+            endedAt: string | null;
+            /** @description When support opened the records, the latest first */
+            looks: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID
+                 */
+                id: string;
+                /** @description The name of the administrator; null where they have none, or are gone */
+                by: string | null;
+                /** @description Why, in words */
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When the records were opened
+                 */
+                openedAt: string;
+                /** @description What was read, each area once */
+                read: {
+                    /**
+                     * @description A part of the records
+                     * @enum {string}
+                     */
+                    area: "progress" | "practice-hours" | "absences" | "cpd-activities" | "feedback" | "reflective-accounts" | "reflective-discussions" | "declarations";
+                    /**
+                     * Format: date-time
+                     * @description When it was read first
+                     */
+                    firstAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was read last, to a quarter of an hour
+                     */
+                    lastAt: string;
+                }[];
+            }[];
+        };
+        SupportLook: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description Whose records */
+            person: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID
+                 */
+                id: string;
+                /** @description The e-mail address, in lower case, at most 254 characters */
+                email: string;
+                /** @description First name, at most 200 characters */
+                firstName: string | null;
+                /** @description Last name, at most 200 characters */
+                lastName: string | null;
+            };
+            /** @description What support may look at; all there is where it is left out */
+            areas: ("progress" | "practice-hours" | "absences" | "cpd-activities" | "feedback" | "reflective-accounts" | "reflective-discussions" | "declarations")[];
+            /**
+             * Format: date-time
+             * @description When it runs out
+             */
+            expiresAt: string;
+            /** @description Why, in words */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the records were opened
+             */
+            openedAt: string;
+        };
+        SupportLookInput: {
+            /** @description The number of a ticket or why, at most 200 characters; their owner reads it */
+            reason: string;
+        };
         SupportMessage: {
             /** @description Who writes, at most 200 characters */
             name: string;
@@ -7125,6 +7691,8 @@ export interface components {
             restrictionLiftsAt: string | null;
             /** @description When what was lost is replaced unless that is stopped; null where no account recovery waits */
             recoveryDueAt: string | null;
+            /** @description Until when support may look at the records, by their owner’s leave; past once that has run out, null where none was given or it was ended */
+            supportAccessEndsAt: string | null;
             /**
              * Format: date-time
              * @description When it was made
@@ -7306,6 +7874,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "account_deleted" | "own_account";
+                };
+            };
+        };
+        /** @description Not allowed: `area_not_open`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up`, `support_access_over` */
+        AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "area_not_open" | "insufficient_scope" | "not_allowed" | "second_factor_not_set_up" | "support_access_over";
                 };
             };
         };
@@ -14997,6 +15579,130 @@ export interface operations {
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
         };
     };
+    "supportAccess-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportGrant"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportAccess-grant": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportAccessInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportGrant"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword"];
+            /** @description In conflict with what is there: `account_closing`, `challenge_over`, `no_password`, `processing_restricted`, `support_access_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "challenge_over" | "no_password" | "processing_restricted" | "support_access_open";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "supportAccess-end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Id"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
     "progress-get": {
         parameters: {
             query?: never;
@@ -16952,6 +17658,501 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-grants": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSupportGrant"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportLookInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportLook"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up`, `support_access_over` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "second_factor_not_set_up" | "support_access_over";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `own_account`, `too_many_looks` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "own_account" | "too_many_looks";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportLook"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `insufficient_scope`, `not_allowed`, `second_factor_not_set_up`, `support_access_over` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "insufficient_scope" | "not_allowed" | "second_factor_not_set_up" | "support_access_over";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-progress": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-practiceHours": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["PracticeHours"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-absences": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["Absence"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-cpdActivities": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["CpdActivity"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-feedback": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["FeedbackForSupport"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-reflectiveAccounts": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["ReflectiveAccount"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-reflectiveDiscussions": {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 1000, the first ones of the list */
+                limit?: number;
+                /** @description Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One page of them */
+                        records: components["schemas"]["ReflectiveDiscussionForSupport"][];
+                        /** @description The cursor of the next page; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "supportLooks-declarations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Declarations"] | null;
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AreaNotOpenOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUpOrSupportAccessOver"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
         };
     };
     "site-info": {

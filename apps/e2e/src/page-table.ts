@@ -41,6 +41,8 @@ export function addressesOf(known: {
     // Without an application that asks, one sends on and the other says that it is over.
     if (path === '/connect') return '/connect?problem=over';
     if (path === '/connect/:id') return '/connect/over';
+    // Without anything that was opened.
+    if (path === '/admin/support-looks/:id') return '/admin/support-looks/over';
     if (path === '/cycles/:id') return `/cycles/${known.submittedCycle}`;
     return path.includes(':token') ? known.signingLink : path;
   };

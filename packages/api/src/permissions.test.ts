@@ -78,6 +78,8 @@ const ownWebhook = async ({ api }: Person) =>
 const ownPasskey = ({ user }: { user: User }, on: TestApi) => keepTestPasskey(on, user.id);
 const ownRequestToConnect = async ({ user }: { user: User }, on: TestApi) => (await askToConnect(on, user.id)).id;
 const ownConnection = async (nurse: Person & { user: User }, on: TestApi) => (await connected(on, nurse)).id;
+const ownSupportGrant = async ({ api }: Person) =>
+  (await api.supportAccess.grant({ lasts: 'hour', password: testPassword })).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
@@ -271,6 +273,20 @@ const matrix: Record<string, Row> = {
   'dataProtectionCases.update': { who: 'admin' },
   'restriction.impose': { who: 'admin' },
   'restriction.lift': { who: 'admin' },
+  'supportAccess.list': { who: 'signed in' },
+  'supportAccess.grant': { who: 'signed in' },
+  'supportAccess.end': { who: 'signed in', record: { own: ownSupportGrant, input: (id) => ({ id }) } },
+  'supportLooks.grants': { who: 'admin' },
+  'supportLooks.open': { who: 'admin' },
+  'supportLooks.get': { who: 'admin' },
+  'supportLooks.progress': { who: 'admin' },
+  'supportLooks.practiceHours': { who: 'admin' },
+  'supportLooks.absences': { who: 'admin' },
+  'supportLooks.cpdActivities': { who: 'admin' },
+  'supportLooks.feedback': { who: 'admin' },
+  'supportLooks.reflectiveAccounts': { who: 'admin' },
+  'supportLooks.reflectiveDiscussions': { who: 'admin' },
+  'supportLooks.declarations': { who: 'admin' },
   'oauthClients.list': { who: 'admin' },
   'oauthClients.create': { who: 'admin' },
   'oauthClients.update': { who: 'admin' },

@@ -45,6 +45,8 @@ import { shiftsRouter } from './shifts/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
 import { statusStatementRouter } from './status-statement/router.ts';
+import { supportAccessRouter } from './support-access/router.ts';
+import { supportLooksRouter } from './support-looks/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { callGuarded, createCallerFactory, type Meta, mergeRouters, type ProcedureDef, router } from './trpc.ts';
 import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
@@ -86,6 +88,7 @@ export const appRouter = router({
   declarations: declarationsRouter,
   confirmation: confirmationRouter,
   contactSupport: contactSupportRouter,
+  supportAccess: supportAccessRouter,
   progress: progressRouter,
   requirements: requirementsRouter,
   statusStatement: statusStatementRouter,
@@ -97,6 +100,7 @@ export const appRouter = router({
   oauthClients: oauthClientsRouter,
   dataProtectionCases: dataProtectionCasesRouter,
   restriction: restrictionRouter,
+  supportLooks: supportLooksRouter,
   site: siteRouter,
 });
 

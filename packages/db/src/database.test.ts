@@ -37,6 +37,14 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     return id;
   }
 
+  test('a transaction that is only to read writes nothing', async () => {
+    const reading = handle.db.transaction().setAccessMode('read only');
+    const write = reading.execute((tx) => tx.deleteFrom('users').where('id', '=', userId).execute());
+    await expect(write).rejects.toThrow(/read-only transaction/);
+    const users = handle.db.selectFrom('users').select('id').where('id', '=', userId);
+    expect(await users.execute()).toHaveLength(1);
+  });
+
   const addPracticeHours = (fields: object) =>
     withoutRevisionGuard(handle.db)
       .insertInto('practiceHours')

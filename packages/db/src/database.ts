@@ -49,6 +49,7 @@ import type { SignInAttemptsTable } from './tables/sign-in-attempts.ts';
 import type { StoredFilesTable } from './tables/stored-files.ts';
 import type { SubmittedCyclesTable } from './tables/submitted-cycles.ts';
 import type { SubmittedFilesTable } from './tables/submitted-files.ts';
+import type { SupportGrantsTable, SupportLooksTable, SupportReadsTable } from './tables/support-access.ts';
 import type { SupportMessagesTable } from './tables/support-messages.ts';
 import type { TotpFactorsTable } from './tables/totp-factors.ts';
 import type { UnsubscribeLinksTable } from './tables/unsubscribe-links.ts';
@@ -115,7 +116,10 @@ export interface Database {
   shifts: ShiftsTable;
   signInAttempts: SignInAttemptsTable;
   storedFiles: StoredFilesTable;
+  supportGrants: SupportGrantsTable;
+  supportLooks: SupportLooksTable;
   supportMessages: SupportMessagesTable;
+  supportReads: SupportReadsTable;
   totpFactors: TotpFactorsTable;
   unsubscribeLinks: UnsubscribeLinksTable;
   userIdentities: UserIdentitiesTable;

@@ -73,6 +73,9 @@ export const coordinatorTables = [
   'pin_releases',
   'rate_limits',
   'sign_in_attempts',
+  'support_grants',
+  'support_looks',
+  'support_reads',
   'unsubscribe_links',
   'user_identities',
 ] as const;

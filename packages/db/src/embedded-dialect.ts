@@ -1,5 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PGliteAdapter,
+  PGliteDialect,
+  PGliteDriver,
+  type TransactionSettings,
+} from 'kysely';
 import { BusyError } from './busy-error.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 
@@ -47,6 +54,8 @@ class UnqueuedAdapter extends PGliteAdapter {
   }
 }
 
+type EmbeddedConnection = Parameters<PGliteDriver['beginTransaction']>[0];
+
 class MutexDriver extends PGliteDriver {
   readonly #connection: Semaphore;
   readonly #beforeTurn: () => void;
@@ -69,6 +78,13 @@ class MutexDriver extends PGliteDriver {
   override init(options?: Parameters<PGliteDriver['init']>[0]): Promise<void> {
     this.#started ??= super.init(options);
     return this.#started;
+  }
+
+  /** Kysely's own begins every transaction alike, so that one which is only to read could write. */
+  override async beginTransaction(connection: EmbeddedConnection, settings?: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection);
+    if (settings?.accessMode === 'read only')
+      await connection.executeQuery(CompiledQuery.raw('set transaction read only'));
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -29,6 +29,7 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   'admin/queries.ts onlyRow',
   'administrators/queries.ts findAdministrators',
   'mail/commands.ts mailAdministrators',
+  'support-looks/queries.ts listOpenGrants',
   // The scanner, of a content that several may keep.
   'stored-files/scanning.ts changeHeld',
   'stored-files/scanning.ts isHeld',

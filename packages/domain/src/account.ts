@@ -138,6 +138,8 @@ export const user = z.object({
   restrictionLiftsAt: instant.nullable(),
   /** When what was lost is replaced unless it is stopped; null where no account recovery waits. */
   recoveryDueAt: instant.nullable(),
+  /** When support may no longer look at the records, by their owner's leave; past when that has run out, null where none was given. */
+  supportAccessEndsAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,3 +1,5 @@
+import { supportReadLabels } from './support-access-terms.ts';
+
 /** Everything the record of who did what can hold, in words for the person it concerns. */
 export const activityLabels = {
   'account.registered': 'Account opened',
@@ -37,6 +39,10 @@ export const activityLabels = {
   'second-factor.recovery-code-used': 'A recovery code was used',
   'file.refused': 'A file you added was refused: a virus was found in it',
   'support.contacted': 'Message sent to support',
+  'support-access.granted': 'Support was let look at the records',
+  'support-access.ended': 'Support is no longer let look at the records',
+  'support-access.opened': 'Records opened by support, with leave',
+  ...supportReadLabels,
   'feedback.requested': 'Somebody asked for feedback by e-mail',
   'feedback.reminded': 'Somebody reminded of a request for feedback by e-mail',
   'feedback.reminded-by-itself': 'Cairn reminded somebody of a request for feedback by e-mail',

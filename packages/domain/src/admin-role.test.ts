@@ -15,6 +15,7 @@ describe('the roles of administrators', () => {
       'blockAccounts',
       'freePins',
       'keepAccountRecoveries',
+      'lookByLeave',
       'readAccountRecoveries',
       'readAccounts',
       'readFailedMail',

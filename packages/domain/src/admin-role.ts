@@ -6,7 +6,7 @@ export type AdminRole = keyof typeof adminRoles;
 export const adminRoleWords: Readonly<Record<AdminRole, string>> = {
   owner: 'Does everything an administrator can, and decides who else is one.',
   support:
-    'Finds accounts, blocks them, sends links and mail again, frees NMC PINs, and gives access back to people who have lost it.',
+    'Finds accounts, blocks them, sends links and mail again, frees NMC PINs, gives access back to people who have lost it, and looks at records where their owner lets them.',
   auditor: 'Reads lists, figures and security events, and changes nothing.',
 };
 
@@ -15,7 +15,7 @@ const looking: readonly AdminRole[] = ['owner', 'auditor'];
 const helping: readonly AdminRole[] = ['owner', 'support'];
 const owning: readonly AdminRole[] = ['owner'];
 
-/** Everything an administrator may do, and who may: no other place decides about that. Portfolios are nobody's here. */
+/** Everything an administrator may do, and who may: no other place decides about that. Portfolios stay their owners'. */
 export const adminRights = {
   readAccounts: everybody,
   readSummary: everybody,
@@ -32,6 +32,8 @@ export const adminRights = {
   keepAccountRecoveries: helping,
   resendMail: helping,
   readStorage: helping,
+  /** A person's records, while their own leave lasts: no role lets anybody look without it. */
+  lookByLeave: helping,
   /** And bring them back. */
   deleteAccounts: owning,
   manageApplications: owning,

@@ -103,6 +103,17 @@ export const refusals = {
       meaning: 'Here this person must have a second factor, has none, and may do nothing else by a session until then.',
       remedy: 'The person sets one up at `/second-factor`, or by `POST /user/second-factor/app`.',
     },
+    support_access_over: {
+      title: 'Support may look no longer',
+      meaning:
+        'The person has ended it, its time has run out, or their account is blocked, deleted or being closed. Which of these is not said.',
+      remedy: 'Show nothing of theirs any more. They have to let support look again.',
+    },
+    area_not_open: {
+      title: 'Not among what may be looked at',
+      meaning: 'The person lets support look at other areas of their records.',
+      remedy: 'Look at `areas`, or ask the person to let support look again.',
+    },
     account_blocked: {
       title: 'The account is blocked',
       meaning: 'Whoever signs in is who they say, and an administrator has blocked the account.',

@@ -143,6 +143,7 @@ const somebody: User = {
   restrictionReason: null,
   restrictionLiftsAt: null,
   recoveryDueAt: null,
+  supportAccessEndsAt: null,
   createdAt: '2100-01-01T00:00:00.000Z',
   updatedAt: '2100-01-01T00:00:00.000Z',
 };

@@ -27,6 +27,7 @@ import { SecondFactorCard } from '../features/second-factor/second-factor-card.t
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 import { StatusStatementCard } from '../features/status-statement/status-statement-card.tsx';
+import { SupportAccessCard } from '../features/support-access/support-access-card.tsx';
 import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 
 const profileForm = partOnDemand(async () => (await import('../features/account/profile-form.tsx')).ProfileForm);
@@ -82,6 +83,7 @@ export function ProfilePage() {
           <AccessTokensCard />
           <ConnectedApplicationsCard />
           <WebhooksCard />
+          <SupportAccessCard />
           <ActivityCard />
           <AccountClosingCard />
         </Stack>

@@ -243,6 +243,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   },
   {
+    path: '/admin/support-looks/:id',
+    title: 'Looking at somebody’s records',
+    access: 'account',
+    noPlaceholder: true,
+    load: async () => (await import('../features/support-looks/support-look-page.tsx')).SupportLookPage,
+  },
+  {
     path: '*',
     title: 'Page not found',
     access: 'light',

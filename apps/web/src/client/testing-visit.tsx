@@ -58,6 +58,7 @@ export const ada = {
   closingAt: null,
   restrictedAt: null,
   recoveryDueAt: null,
+  supportAccessEndsAt: null,
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
 } as User;

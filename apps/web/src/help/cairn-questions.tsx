@@ -115,8 +115,9 @@ export const accountQuestions: readonly Question[] = [
     alsoAsked: ['Can my employer or manager see what I write?', 'private, confidential'],
     answer: (
       <p>
-        You. Administrators can see that you have an account, never what is in your portfolio. Your discussion partner
-        sees the one form you ask them to sign. The <Link to="/privacy-policy">privacy policy</Link> has the details.
+        You. Administrators can see that you have an account, and what is in your portfolio only while you{' '}
+        <Link to="/profile#support-access">let support look</Link>. Your discussion partner sees the one form you ask
+        them to sign. The <Link to="/privacy-policy">privacy policy</Link> has the details.
       </p>
     ),
   },

@@ -55,6 +55,12 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     alsoAsked: ['Outlook', 'phone diary'],
   },
   {
+    href: '/profile#support-access',
+    title: 'Let support look at your records',
+    text: 'For a time you choose, in your profile. You see who looked at what, and end it there.',
+    alsoAsked: ['help desk', 'who looked at my records', 'remote help', 'show support', 'screen sharing'],
+  },
+  {
     href: '/profile#access-keys',
     title: 'Let another program read or write your records',
     text: 'Make an access key in your profile, and remove it there.',

@@ -101,6 +101,27 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'What support can see',
+      content: (
+        <>
+          <p>
+            That you have an account, and nothing you have recorded. If you have asked for help, you can let them look:
+            under “Support and your records” on your profile, for an hour, a day or three days, at everything listed
+            there or only at what your question is about.
+          </p>
+          <p>
+            They read your progress, hours, time away, CPD, feedback, reflections, discussions and the days of your
+            declarations, and can change nothing. They never see your password, your files, signatures, links or drafts,
+            or who gave you feedback or discussed with you, unless you have written it into the text.
+          </p>
+          <p>
+            While it is open, every page of yours says so, and <strong>End it now</strong> ends it at once. You get a
+            mail when it begins and when somebody looks first, and your profile says who looked at what, when and why.
+          </p>
+        </>
+      ),
+    },
+    {
       title: 'Webhooks for other programs',
       content: (
         <>

@@ -83,6 +83,8 @@ describe('the scopes', () => {
     'oauthClients',
     'dataProtectionCases',
     'restriction',
+    'supportAccess',
+    'supportLooks',
   ])('open no writing of %s', (noun) => {
     const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
     expect(writing.length).toBeGreaterThan(0);
@@ -136,7 +138,7 @@ onEachDatabase((api) => {
       password: testPassword,
     });
     const program = api().stranger({ accessToken: token }).api;
-    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators)\./.test(name)))
+    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators|supportLooks)\./.test(name)))
       expect(await refusalOf(call(program, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -17,6 +17,7 @@ import { holdProven, type Proven } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { accountClosingMail } from './mail-texts.ts';
@@ -48,6 +49,7 @@ export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, pro
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
   await endConnectionsOf(tx, owner);
+  await endSupportAccessOf(tx, owner, now);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await endRecoveryOf(tx, actor, owner, 'account-ended');
@@ -119,6 +121,7 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
       .execute();
     await eraseMail(tx, id);
     await anonymiseAuditEvents(tx, id);
+    await tx.updateTable('supportLooks').set({ adminId: null }).where('adminId', '=', id).execute();
     await tx.updateTable('pinReleases').set({ note: '' }).where('formerHolderId', '=', id).execute();
     await tx.deleteFrom('users').where('id', '=', id).execute();
     await tx.deleteFrom('people').where('id', '=', id).execute();

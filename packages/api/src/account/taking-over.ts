@@ -10,6 +10,7 @@ import { removeFactorsSince } from '../second-factor/removing.ts';
 import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { listLinked } from '../sign-in-methods/queries.ts';
 import { unlink } from '../sign-in-methods/unlinking.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 
@@ -31,6 +32,7 @@ export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Pr
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
   await endConnectionsOf(tx, owner);
+  await endSupportAccessOf(tx, owner, now);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await unlink(tx, ctx, owner, await listLinked(tx, ctx, owner));

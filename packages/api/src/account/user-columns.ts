@@ -27,6 +27,7 @@ export const userColumns = [
   'restrictionReason',
   'restrictionLiftsAt',
   'recoveryDueAt',
+  'supportAccessEndsAt',
   'createdAt',
   'updatedAt',
 ] as const;

@@ -16,6 +16,7 @@ import { forgetNetworks } from '../known-networks/commands.ts';
 import { retryFailed } from '../mail/commands.ts';
 import { assertMayProcess } from '../restriction/asking.ts';
 import { endSessionsOf } from '../sessions/session.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { getAccount } from './queries.ts';
@@ -118,6 +119,7 @@ async function change(
     await endAccessTokensOf(tx, id);
     await switchOffWebhooksOf(tx, id, actor.now);
     await endConnectionsOf(tx, id);
+    await endSupportAccessOf(tx, id, actor.now);
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await endInvitations(tx, actor.now, 'invitedBy', id);

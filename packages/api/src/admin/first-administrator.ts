@@ -8,6 +8,7 @@ import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { removeEveryFactor } from '../second-factor/removing.ts';
 import { endSessionsOf } from '../sessions/session.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
@@ -105,6 +106,7 @@ async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
   await endSessionsOf(tx, userId);
   await endAccessTokensOf(tx, userId);
   await endConnectionsOf(tx, userId);
+  await endSupportAccessOf(tx, userId, now);
   await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
   await removeEveryFactor(tx, userId, now);
 }

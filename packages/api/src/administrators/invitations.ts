@@ -18,6 +18,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { endInvitations } from './ending.ts';
@@ -128,6 +129,7 @@ export async function acceptInvitation(tx: Db, actor: Actor, { token }: { token:
 /** Ways in that were made while nobody had proved whose the address is. */
 async function endWhatStrangersPrepared(tx: Db, actor: Actor): Promise<void> {
   const { owner, now } = actor;
+  await endSupportAccessOf(tx, owner, now);
   await removeLinksSince(tx, actor, owner, everSince);
   await endAccessTokensOf(tx, owner);
   await endConnectionsOf(tx, owner);

@@ -16,7 +16,7 @@ export function invitationMail(role: AdminRole, url: string): MailText {
     before: [
       greeting(null),
       `An owner of this Cairn installation asks you to become ${roleInWords(role)}: ${adminRoleWords[role]}`,
-      'Administrators see accounts, and nobody’s portfolio.',
+      'Administrators see accounts, and nobody’s portfolio without its owner’s leave.',
     ],
     link: { words: 'Look at the invitation', url },
     after: [

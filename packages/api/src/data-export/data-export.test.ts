@@ -72,6 +72,7 @@ const leftOut: Record<string, string> = {
   'audit_events.details_salt': 'a number or check sum that tells nothing',
   'audit_events.details_digest': 'a number or check sum that tells nothing',
   'audit_events.actor_id': 'said in words, as an administrator is not named',
+  'support_looks.admin_id': 'said by their name',
   'form_drafts.expires_at': 'a fixed time after it was changed',
   'feedback_requests.updated_at': 'of no record that can be changed',
   'feedback_requests.status': 'said in other words',

@@ -4,6 +4,7 @@ import type { FormDraft } from '@cairn/domain/form-draft';
 import type { Passkey } from '@cairn/domain/passkey';
 import type { OpenSession } from '@cairn/domain/session';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
+import type { SupportGrant } from '@cairn/domain/support-access';
 import type { Webhook } from '@cairn/domain/webhook';
 import { sql } from 'kysely';
 import { listAccessTokens } from '../access-tokens/queries.ts';
@@ -19,6 +20,7 @@ import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
 import { listShifts } from '../shifts/queries.ts';
+import { listSupportGrants } from '../support-access/queries.ts';
 import { listWebhooks } from '../webhooks/queries.ts';
 
 /** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
@@ -51,6 +53,8 @@ export interface DataExport extends Portfolio {
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
+  /** When support was let look at the records, and what they looked at. */
+  readonly supportAccess: readonly SupportGrant[];
   readonly mail: readonly object[];
   readonly activity: readonly DetailedActivity[];
   readonly recentlyDeleted: readonly object[];
@@ -86,6 +90,9 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   submittedCycles: 'submittedCycles',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
+  supportGrants: 'supportAccess',
+  supportLooks: 'supportAccess',
+  supportReads: 'supportAccess',
   emailVerificationTokens: 'emailVerifications',
   mailMessages: 'mail',
   auditEvents: 'activity',
@@ -220,6 +227,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
+    supportAccess: await listSupportGrants(tx, owner, allActivity.limit),
     mail: await tx
       .selectFrom('mailMessages')
       .select(['id', 'kind', 'toAddress', 'toName', 'replyTo', 'subject', 'status', 'heldFor', 'createdAt', 'sentAt'])

@@ -17,6 +17,7 @@ import { removeFactorsSince } from '../second-factor/removing.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { endUnsubscribeLinks } from '../unsubscribe-links/making.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
@@ -122,6 +123,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await endAccessTokensOf(tx, user.id);
     await switchOffWebhooksOf(tx, user.id, now);
     await endConnectionsOf(tx, user.id);
+    await endSupportAccessOf(tx, user.id, now);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);

@@ -14,6 +14,7 @@ const acts: Record<string, (nurse: Nurse, proof: Proof, api: TestApi) => Promise
   'removing a way in': async ({ api: own, user }, proof, api) =>
     own.signInMethods.remove({ id: await linkIdentity(api, user.id), ...proof }),
   'making an access key': ({ api }, proof) => api.accessTokens.create({ name: 'x', scopes: ['files:read'], ...proof }),
+  'letting support look': ({ api }, proof) => api.supportAccess.grant({ lasts: 'hour', ...proof }),
   'removing the app': ({ api }, proof) => api.secondFactor.removeApp(proof),
   'making recovery codes': ({ api }, proof) => api.secondFactor.renewRecoveryCodes(proof),
 };

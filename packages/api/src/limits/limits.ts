@@ -78,6 +78,8 @@ export const limits = {
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },
   cycleSubmissionsPerUser: { name: 'cycle-submissions-user', calls: 10, seconds: 3600 },
   exportsPerUser: { name: 'exports-user', calls: 20, seconds: 3600 },
+  // Each is a message to its owner.
+  supportGrantsPerUser: { name: 'support-grants-user', calls: 20, seconds: 86_400 },
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerUserAndRecipient: { name: 'feedback-requests-user-recipient', calls: 3, seconds: 86_400 },

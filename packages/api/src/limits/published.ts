@@ -37,6 +37,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   emailChangeLinksPerNetwork: 'links that change an address followed on one network',
   cycleSubmissionsPerUser: 'cycles submitted by one person',
   exportsPerUser: 'copies of everything fetched by one person',
+  supportGrantsPerUser: 'times that one person lets support look at their records',
   supportPerUser: 'messages to support of one person',
   feedbackRequestsPerUser: 'requests for feedback of one person, reminders too',
   feedbackRequestsPerUserAndRecipient: 'the same to one address',

@@ -47,6 +47,8 @@ export const mailKinds = {
   'second-factor-added': 'account',
   'second-factor-removed': 'account',
   support: 'desk',
+  'support-access-granted': 'account',
+  'support-access-used': 'account',
   'verify-email': 'account',
   'webhook-off': 'account',
 } as const satisfies Record<string, 'account' | 'owner' | 'third-party' | 'desk'>;

@@ -30,6 +30,7 @@ import {
   secondFactorRemovedMail,
 } from '../second-factor/mail-texts.ts';
 import { identityLinkedMail, organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { supportAccessGrantedMail, supportAccessUsedMail } from '../support-access/mail-texts.ts';
 import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
@@ -69,6 +70,8 @@ const lettersWith = (entered: string) => ({
   'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
   'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
   'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),
+  'support access granted': supportAccessGrantedMail(entered, publicUrl, { areas: ['progress'], expiresAt: instant }),
+  'support access used': supportAccessUsedMail(entered, publicUrl, instant),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),

@@ -24,6 +24,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { switchedOffWebhooks } from '../webhooks/mail-texts.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
@@ -155,6 +156,7 @@ export async function resetPassword(
     const endedTokens = await endAccessTokensOf(tx, user.id);
     const offWebhooks = await switchOffWebhooksOf(tx, user.id, now);
     const endedConnectionCount = await endConnectionsOf(tx, user.id);
+    await endSupportAccessOf(tx, user.id, now);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);

@@ -14,7 +14,15 @@ import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
 import type { FileParent } from '../stored-files/queries.ts';
-import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
+import {
+  callBy,
+  drawnSignature,
+  drawSignature,
+  newEmail,
+  type Person,
+  type TestApi,
+  testPassword,
+} from '../testing.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
@@ -77,6 +85,18 @@ export async function fillPortfolio(
   return { practiceHoursId, cpdActivityId };
 }
 
+/** Somebody lets support look, and support does: what that leaves of them, and nothing of where somebody else was. */
+async function lookedAtBySupport(on: TestApi, { api, user }: Nurse): Promise<void> {
+  const grant = await api.supportAccess.grant({ lasts: 'day', password: testPassword });
+  const [id, at] = [newId(), on.clock.now().toISOString()];
+  const { db } = on.ports;
+  await db
+    .insertInto('supportLooks')
+    .values({ id, grantId: grant.id, userId: user.id, adminId: newId(), reason: 'Ticket 4711', openedAt: at })
+    .execute();
+  await db.insertInto('supportReads').values({ lookId: id, area: 'progress', firstAt: at, lastAt: at }).execute();
+}
+
 /** A row in every table that can hold something about a person, each carrying the mark where it has words. */
 export async function fillEverything(
   on: TestApi,
@@ -88,6 +108,7 @@ export async function fillEverything(
   const words = { jobTitle: `${mark} nurse`, employer: `${mark} Trust`, workAddress: `${mark} Road` };
   await api.account.updateProfile({ ...words, lastName: `${mark} family`, revalidationDate: '2024-05-31' });
   await api.cycles.submit({ revalidationDate: '2024-05-31' });
+  await lookedAtBySupport(on, nurse);
   const { practiceHoursId, cpdActivityId } = await fillPortfolio(nurse, mark);
   const keep = (parent: FileParent, name: string) => keepFile(on, nurse, parent, `${mark} ${name}.pdf`);
   const contentHashes = [

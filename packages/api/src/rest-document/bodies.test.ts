@@ -192,6 +192,14 @@ onEachDatabase((api) => {
       const { confirmToken: token } = await recovering(api(), 'email-address', newEmail());
       return stranger().accountRecoveries.confirmAddress({ ...example('accountRecoveries.confirmAddress'), token });
     },
+    'supportAccess.grant': async () => {
+      const { areas, ...others } = example('supportAccess.grant');
+      return (await nurse()).api.supportAccess.grant({ ...others, areas: [...areas] });
+    },
+    'supportLooks.open': async () => {
+      const { id } = await (await nurse()).api.supportAccess.grant({ lasts: 'hour', password: testPassword });
+      return (await api().admin('support')).api.supportLooks.open({ id, ...example('supportLooks.open') });
+    },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
       const token = await askForAddress(api(), await nurse(), newEmail());

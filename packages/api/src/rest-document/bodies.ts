@@ -176,6 +176,11 @@ export const bodies = {
   },
   'accountRecoveries.stopByLink': { name: 'MailedToken', example: { token } },
   'accountRecoveries.confirmAddress': { name: 'MailedToken', example: { token } },
+  'supportAccess.grant': {
+    name: 'SupportAccessInput',
+    example: { lasts: 'day', areas: ['progress', 'practice-hours'], password },
+  },
+  'supportLooks.open': { name: 'SupportLookInput', example: { reason: 'Ticket 4711: hours that do not add up' } },
   'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
   'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
   'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },

@@ -89,7 +89,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   approvedAt: 'When another administrator approved it; null where nobody did',
   addressConfirmedAt: 'When the new address was confirmed by the link mailed there; null until then',
   newEmail: 'The address that takes the place of the one that is lost; null where it stays',
-  endedAt: 'When it ended; null while it waits',
+  'AccountRecovery.endedAt': 'When it ended; null while it waits',
   userId: 'The id of the account',
   'AccountRecovery.name': 'The name of the person; null where there is none',
   'AccountRecovery.note': 'How it was checked, for administrators',
@@ -279,6 +279,28 @@ export const propertyWords: Readonly<Record<string, string>> = {
   lastError: 'What the mail server said last; null before it has said anything',
   claimant: 'The e-mail address or id of the account the PIN belongs to',
   'PinRelease.note': 'How it was checked whose PIN it is, 10 to 500 characters',
+
+  // Support looking at records, by their owner's leave.
+  lasts: 'For how long',
+  areas: 'What support may look at; all there is where it is left out',
+  supportAccessEndsAt:
+    'Until when support may look at the records, by their owner’s leave; past once that has run out, null where none was given or it was ended',
+  'SupportGrant.createdAt': 'When it was given',
+  'SupportGrant.expiresAt': 'When it runs out',
+  'SupportGrant.endedAt': 'When it was ended before its time; null where it was not',
+  looks: 'When support opened the records, the latest first',
+  'Looks.by': 'The name of the administrator; null where they have none, or are gone',
+  openedAt: 'When the records were opened',
+  read: 'What was read, each area once',
+  area: 'A part of the records',
+  firstAt: 'When it was read first',
+  lastAt: 'When it was read last, to a quarter of an hour',
+  'SupportLookInput.reason': 'The number of a ticket or why, at most 200 characters; their owner reads it',
+  'OpenSupportGrant.expiresAt': 'When it runs out',
+  'SupportLook.expiresAt': 'When it runs out',
+  person: 'Whose records',
+  records: 'One page of them',
+  next: 'The cursor of the next page; null at the end',
 
   // Drafts.
   form: 'Which form it is of',

@@ -2,7 +2,7 @@
 export const recordWords: Readonly<Record<string, string>> = {
   // Of any record that another system may write.
   ...Object.fromEntries(
-    ['PracticeHours', 'CpdActivity', 'Feedback'].flatMap((kind) => [
+    ['PracticeHours', 'CpdActivity', 'Feedback', 'FeedbackForSupport'].flatMap((kind) => [
       [`${kind}.source`, 'The other system that sent it, by a name of its own choosing; null where none did'],
       [`${kind}.externalId`, 'What that system calls it; null where it does not'],
     ]),

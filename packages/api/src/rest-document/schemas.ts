@@ -45,6 +45,13 @@ import { siteInfo } from '@cairn/domain/site';
 import { statementKey, statementKeys, statusStatement } from '@cairn/domain/status-statement';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
+import {
+  discussionForSupport,
+  feedbackForSupport,
+  openSupportGrant,
+  supportGrant,
+  supportLook,
+} from '@cairn/domain/support-access';
 import { transferSheet } from '@cairn/domain/transfer-sheet';
 import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
 import { webhook, webhookDelivery, webhookMade } from '@cairn/domain/webhook';
@@ -135,6 +142,11 @@ export const answerSchemas = {
   StorageUse: storageUse,
   SubmittedCycle: submittedCycle,
   SubmittedCycleFigures: submittedCycleFigures,
+  FeedbackForSupport: feedbackForSupport,
+  OpenSupportGrant: openSupportGrant,
+  ReflectiveDiscussionForSupport: discussionForSupport,
+  SupportGrant: supportGrant,
+  SupportLook: supportLook,
   TransferSheet: transferSheet,
   UnsubscribeLink: unsubscribeLink,
   User: user,

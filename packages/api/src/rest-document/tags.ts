@@ -27,6 +27,12 @@ export const tags = [
   { name: 'Calendar', description: 'The dates of the application, for calendar programs' },
   { name: 'Webhooks', description: 'Telling another program that something has changed, as Standard Webhooks says' },
   { name: 'Reminders', description: 'Mail about the own application, and stopping it' },
-  { name: 'Support', description: 'Writing to the people who run this installation' },
-  { name: 'Admin', description: 'For administrators: accounts and mail, and nothing of anybody’s portfolio' },
+  {
+    name: 'Support',
+    description: 'Writing to the people who run this installation, and letting them look at one’s records',
+  },
+  {
+    name: 'Admin',
+    description: 'For administrators: accounts and mail, and of a portfolio only what its owner lets support look at',
+  },
 ];

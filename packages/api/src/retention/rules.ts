@@ -13,6 +13,7 @@ import {
   restorableHours,
   unprovedAppDays,
 } from '@cairn/domain/retention';
+import { supportAccessYears } from '@cairn/domain/support-access-terms';
 import { deliveryDays } from '@cairn/domain/webhook-terms';
 import type { ProtectionLevel } from './levels.ts';
 import { atOnce, days, hours, type Period, years } from './period.ts';
@@ -245,6 +246,13 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   storedFiles: ofAccount('a file; its bytes go within two hours after the last row that names them', 'portfolio'),
   submittedCycles: ofAccount('a submitted cycle as it was', 'portfolio'),
   submittedFiles: ofAccount('the files of a submitted cycle', 'portfolio'),
+  supportGrants: {
+    level: 'account',
+    ...{ holds: 'that somebody let support look at their records', piece: 'leave of support to look' },
+    ...{ column: 'expires_at', period: years(supportAccessYears), from: 'it would have run out' },
+  },
+  supportLooks: { level: 'account', holds: 'who of support opened them, and why', with: 'supportGrants' },
+  supportReads: { level: 'account', holds: 'what was read then, and when', with: 'supportLooks' },
   supportMessages: ofAccount('a message to support', 'portfolio'),
   unsubscribeLinks: {
     level: 'secret',

@@ -71,6 +71,10 @@ const timedRows = {
     ...{ state: newId(), browserHash: hash(), provider: 'google', nonce: newId(), codeVerifier: newId() },
     expiresAt: at,
   }),
+  supportGrants: (userId, at) => ({
+    ...{ id: newId(), userId, areas: list, expiresAt: at },
+    createdAt: new Date(Date.parse(at) - 3_600_000).toISOString(),
+  }),
   totpFactors: (userId, at) => ({ userId, secret: '', createdAt: at, confirmedAt: null, lastStep: null }),
   unsubscribeLinks: (userId, at) => ({ tokenHash: hash(), userId, madeAt: at }),
 } satisfies Partial<Record<keyof Database, (userId: string, at: string) => object>>;

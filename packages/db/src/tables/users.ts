@@ -57,6 +57,8 @@ export interface UsersTable {
   restrictionMailId: string | null;
   /** When the account recovery that waits can be carried out; null where none waits. */
   recoveryDueAt: Instant | null;
+  /** When the leave of support to look at their records ends, or ended unless it was ended before; `support_grants` holds it. */
+  supportAccessEndsAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
   searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;

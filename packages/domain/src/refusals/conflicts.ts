@@ -43,6 +43,16 @@ export const conflicts = {
       'The same request was done under this Idempotency-Key within 24 hours, and its record has been deleted since.',
     remedy: 'Send a new key if it should be there again.',
   },
+  support_access_open: {
+    title: 'Support may look already',
+    meaning: 'A person lets support look at their records once at a time, and that is open.',
+    remedy: 'Keep it, or end it with `DELETE /user/support-access/{id}` first.',
+  },
+  too_many_looks: {
+    title: 'Opened as often as it can be',
+    meaning: 'Records are opened at most 20 times under one leave.',
+    remedy: 'Read on in one that is open, or ask the person to let support look again.',
+  },
   no_password: {
     title: 'The account has no password',
     meaning: 'This needs a password, and the person signs in through another service only.',

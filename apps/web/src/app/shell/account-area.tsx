@@ -11,6 +11,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
+import { SupportAccessBanner } from '../../features/support-access/support-access-banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
@@ -41,6 +42,7 @@ export function AccountArea() {
           <AccountFrame user={account.data}>
             {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
             {account.data.recoveryDueAt && <RecoveryNotice dueAt={account.data.recoveryDueAt} />}
+            {account.data.supportAccessEndsAt && <SupportAccessBanner endsAt={account.data.supportAccessEndsAt} />}
             <VerificationBanner />
             <Outlet />
           </AccountFrame>

@@ -53,6 +53,7 @@ function open({ role = 'owner', figures = {}, mail = [], refusal }: Installation
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
       'accountRecoveries.list': () => answer(() => []),
+      'supportLooks.grants': () => answer(() => []),
       'oauthClients.list': () => answer(() => []),
       'dataProtectionCases.list': () => answer(() => []),
       'administrators.list': () => answer(() => ({ administrators: [], invitations: [] })),

@@ -13,6 +13,7 @@ import { DataProtectionCases } from './data-protection-cases.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { SupportAccess } from './support-access.tsx';
 import { useRights } from './use-rights.ts';
 import { Users } from './users.tsx';
 
@@ -35,7 +36,7 @@ export function AdminPage() {
     <Container py="xl">
       <PageHeader
         title="Admin Dashboard"
-        intro="Accounts, mail, applications and data protection of this installation. Portfolios are private: nobody but their owner can open them here."
+        intro="Accounts, mail, applications and data protection of this installation. Portfolios are private: nobody opens one here without its owner’s leave."
       />
       <Text mb="lg">
         <strong>You are here as {adminRoles[user.adminRole]}.</strong> {adminRoleWords[user.adminRole]}
@@ -44,6 +45,7 @@ export function AdminPage() {
         {may('readSummary') && <SummaryCards />}
         {may('readAccounts') && <Users ownId={user.id} onRefused={() => setRefused(true)} />}
         {may('readAccountRecoveries') && <AccountRecoveries ownId={user.id} />}
+        {may('lookByLeave') && <SupportAccess />}
         {may('readFailedMail') && <FailedMail />}
         {may('readAdministrators') && <Administrators ownId={user.id} />}
         {may('exportSecurityEvents') && <SecurityEvents />}

@@ -35,6 +35,8 @@ const kinds: Readonly<Record<string, string>> = {
   'second-factor-added': 'Second factor added',
   'second-factor-removed': 'Second factor removed',
   support: 'Message to support',
+  'support-access-granted': 'Support was let look at records',
+  'support-access-used': 'Support has opened records',
   'verify-email': 'Link to confirm an address',
 };
 

@@ -53,7 +53,10 @@ export const dataSections: readonly Section[] = [
         <li>
           Every query asks whose the record is. Nobody can open another person’s records, not even to see if they exist.
         </li>
-        <li>Administrators see accounts, never portfolios.</li>
+        <li>
+          Administrators see accounts, never portfolios, unless you let support look at yours for a time. You see who
+          did.
+        </li>
         <li>Passwords are stored only as Argon2id hashes. Common passwords are refused.</li>
         <li>The connection is encrypted, and the session cookie cannot be read by scripts.</li>
         <li>Signing out, or a new password, ends your session at once, so that a copied cookie is worthless.</li>

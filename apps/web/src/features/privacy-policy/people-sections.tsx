@@ -9,7 +9,7 @@ export const aboutPeopleSections: readonly Section[] = [
     title: 'In short',
     content: (
       <ul>
-        <li>Your portfolio is for you alone. Administrators cannot read it.</li>
+        <li>Your portfolio is for you alone. Administrators cannot read it, unless you let support look for a time.</li>
         <li>We sell nothing, show no advertising, and use no trackers and no analytics.</li>
         <li>
           Cookies only let you sign in, keep you signed in and keep out who guesses at passwords. There are no others.

@@ -1,0 +1,52 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { type SupportArea, supportAreas } from '@cairn/domain/support-access-terms';
+import { composeMail, greeting, type MailText } from '../mail/letter.ts';
+
+/** Where the profile lists who may look and who did, and ends it. */
+const supportAccessAt = (publicUrl: string) => ({
+  words: 'See who looked at what, or end it',
+  url: `${publicUrl}/profile#support-access`,
+});
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+/** '14:05 on 20 Nov 2026', in London. */
+function moment(instant: string): string {
+  const at = new Date(instant);
+  return `${clock.format(at)} on ${formatDate(londonToday(at))}`;
+}
+
+/** Tells the owner what support may look at and until when, in case it was not their doing. */
+export function supportAccessGrantedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { areas, expiresAt }: { readonly areas: readonly SupportArea[]; readonly expiresAt: string },
+): MailText {
+  return composeMail({
+    subject: 'Support may look at your Cairn records',
+    before: [
+      greeting(firstName),
+      'After you showed that it is you, support was let look at this in your Cairn account:',
+      areas.map((area) => `- ${supportAreas[area]}`).join('\n'),
+      `They can change nothing. It ends at ${moment(expiresAt)}, London time, or when you end it.`,
+    ],
+    link: supportAccessAt(publicUrl),
+    after: [
+      `If it was not you, somebody can use your account. End it, and set another password at ${publicUrl}/forgot-password: that ends it too. Then tell us about it, by replying to this message or through Contact Support.`,
+    ],
+  });
+}
+
+/** Tells the owner that support has opened their records; once for each time they let it. */
+export function supportAccessUsedMail(firstName: string | null, publicUrl: string, expiresAt: string): MailText {
+  return composeMail({
+    subject: 'Support has opened your Cairn records',
+    before: [
+      greeting(firstName),
+      'Support has opened your records for the first time since you let them. Your profile says who, why, and what they looked at.',
+      `They can change nothing. It ends at ${moment(expiresAt)}, London time, or when you end it.`,
+    ],
+    link: supportAccessAt(publicUrl),
+    after: ['You are not told by mail when they look again under the same leave.'],
+  });
+}
