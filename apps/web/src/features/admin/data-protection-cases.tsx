@@ -17,6 +17,9 @@ import { useRights } from './use-rights.ts';
 
 const titleId = 'data-protection-cases-title';
 const buttonId = 'record-case';
+/** Of the button that opens the form. */
+const openerOf = (open: DataProtectionCase | 'new' | null) =>
+  open === null || open === 'new' ? buttonId : `change-case-${open.id}`;
 
 const caseForm = partOnDemand(async () => (await import('./data-protection-case-form.tsx')).DataProtectionCaseForm);
 
@@ -57,6 +60,7 @@ export function DataProtectionCases() {
             <CaseText one={one} />
             {mayKeep && (
               <Button
+                id={openerOf(one)}
                 size="sm"
                 variant="default"
                 mt="xs"
@@ -71,13 +75,13 @@ export function DataProtectionCases() {
       </Stack>
       {list.data && open !== null && (
         <Card mt="sm" padding="md">
-          <FormOnDemand form={caseForm} height={900} onCancel={() => close(buttonId)}>
+          <FormOnDemand form={caseForm} height={900} onCancel={() => close(openerOf(open))}>
             {(DataProtectionCaseForm) => (
               <DataProtectionCaseForm
                 key={open === 'new' ? 'new' : open.id}
                 one={open === 'new' ? null : open}
-                onDone={() => close(titleId)}
-                onCancel={() => close(buttonId)}
+                onDone={() => close(openerOf(open))}
+                onCancel={() => close(openerOf(open))}
               />
             )}
           </FormOnDemand>

@@ -4,6 +4,7 @@ import { adminRoles } from '@cairn/domain/admin-role';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PlainTable } from '../../components/plain-table.tsx';
+import { type RowAct, RowMenu } from '../../components/row-menu.tsx';
 import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
 import { useRights } from './use-rights.ts';
 
@@ -123,6 +124,9 @@ interface ActionsProps extends Omit<UserListProps, 'users'> {
   called: string;
 }
 
+/** What is seldom done stands in a menu: with a button for each of them nobody finds the two that matter. */
+const seldom: readonly AccountAction[] = ['endSessions', 'mailReset', 'mailConfirmation'];
+
 function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
@@ -130,29 +134,29 @@ function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsPr
   const actions = actionsFor[user.accountStatus]
     .filter((action) => mayAct && may(actionWords[action].right))
     .filter((action) => action !== 'mailConfirmation' || !user.emailVerified);
+  const further: RowAct[] = [
+    ...actions
+      .filter((action) => seldom.includes(action))
+      .map((action) => ({ words: actionWords[action].button, act: () => onAct(user, action) })),
+    ...(user.nmcPin && mayAct && may('freePins') ? [{ words: 'Free PIN', act: () => onFreePin(user) }] : []),
+    ...(may('readStorage') ? [{ words: 'Storage', act: () => onStorage(user) }] : []),
+  ];
   return (
     <Group gap="xs">
-      {actions.map((action) => (
-        <Button
-          key={opposites[action] ?? action}
-          size="sm"
-          variant="default"
-          aria-label={`${actionWords[action].button}: ${called}`}
-          onClick={() => onAct(user, action)}
-        >
-          {actionWords[action].button}
-        </Button>
-      ))}
-      {user.nmcPin && mayAct && may('freePins') && (
-        <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
-          Free PIN
-        </Button>
-      )}
-      {may('readStorage') && (
-        <Button size="sm" variant="default" aria-label={`Storage: ${called}`} onClick={() => onStorage(user)}>
-          Storage
-        </Button>
-      )}
+      {actions
+        .filter((action) => !seldom.includes(action))
+        .map((action) => (
+          <Button
+            key={opposites[action] ?? action}
+            size="sm"
+            variant="default"
+            aria-label={`${actionWords[action].button}: ${called}`}
+            onClick={() => onAct(user, action)}
+          >
+            {actionWords[action].button}
+          </Button>
+        ))}
+      {further.length > 0 && <RowMenu id={`more-${user.id}`} of={called} acts={further} />}
     </Group>
   );
 }
