@@ -13,7 +13,7 @@ interface CopyLinkProps {
   description: string;
   address: string;
   /** What it is called where it is no link. */
-  thing?: 'link' | 'key' | 'secret' | 'statement';
+  thing?: 'link' | 'key' | 'id' | 'secret' | 'statement';
 }
 
 /** An address, or something as secret, to be handed on, with a button that copies it. */

@@ -199,7 +199,7 @@ function Secret({ told: { id, name, clientSecret } }: { told: ToldSecret }) {
         label={`client_id of “${name}”`}
         description="It is no secret."
         address={id}
-        thing="key"
+        thing="id"
         of="client_id"
       />
       {clientSecret !== null && (
@@ -208,7 +208,7 @@ function Secret({ told: { id, name, clientSecret } }: { told: ToldSecret }) {
           label={`client_secret of “${name}”`}
           description="Copy it now: it is not shown again. Give it to nobody but whoever runs the application."
           address={clientSecret}
-          thing="key"
+          thing="secret"
           of="client_secret"
         />
       )}

@@ -59,16 +59,17 @@ export function DataProtectionCases() {
           <Card component="li" key={one.id} padding="md">
             <CaseText one={one} />
             {mayKeep && (
-              <Button
-                id={openerOf(one)}
-                size="sm"
-                variant="default"
-                mt="xs"
-                aria-label={`Change: ${names[index] ?? nameOf(one)}`}
-                onClick={() => setOpen(one)}
-              >
-                Change
-              </Button>
+              <Group mt="xs">
+                <Button
+                  id={openerOf(one)}
+                  size="sm"
+                  variant="default"
+                  aria-label={`Change: ${names[index] ?? nameOf(one)}`}
+                  onClick={() => setOpen(one)}
+                >
+                  Change
+                </Button>
+              </Group>
             )}
           </Card>
         ))}

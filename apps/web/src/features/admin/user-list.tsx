@@ -76,7 +76,7 @@ function UserTable({ users, ...acts }: UserListProps) {
           <Standing key="standing" user={user} />,
           <Day key="joined" instant={user.createdAt} />,
           <Day key="signed-in" instant={user.lastSignInAt} />,
-          <Actions key="actions" user={user} called={calledAmong(users, user)} {...acts} />,
+          <Actions key="actions" user={user} called={calledAmong(users, user)} onOneLine {...acts} />,
         ])}
         nameOf={(id) => <Person user={users.find((user) => user.id === id)} />}
       />
@@ -120,6 +120,8 @@ function Standing({ user }: { user: AdminUser }) {
 }
 
 interface ActionsProps extends Omit<UserListProps, 'users'> {
+  /** In a table, whose other columns give way. */
+  onOneLine?: boolean;
   user: AdminUser;
   called: string;
 }
@@ -127,7 +129,7 @@ interface ActionsProps extends Omit<UserListProps, 'users'> {
 /** What is seldom done stands in a menu: with a button for each of them nobody finds the two that matter. */
 const seldom: readonly AccountAction[] = ['endSessions', 'mailReset', 'mailConfirmation'];
 
-function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
+function Actions({ user, called, onOneLine = false, ownId, onAct, onFreePin, onStorage }: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   const mayAct = !user.isAdmin || may('actOnAdministrators');
@@ -142,7 +144,7 @@ function Actions({ user, called, ownId, onAct, onFreePin, onStorage }: ActionsPr
     ...(may('readStorage') ? [{ words: 'Storage', act: () => onStorage(user) }] : []),
   ];
   return (
-    <Group gap="xs">
+    <Group gap="xs" miw={onOneLine ? 'max-content' : 0}>
       {actions
         .filter((action) => !seldom.includes(action))
         .map((action) => (
