@@ -88,5 +88,11 @@ test('webhooks fit every device, by day and by night, as they are added, listed 
     await lookAs(nurse, look);
     await nurse.findsNoBarrier();
   }
+  await nurse.press(`More for ${address}`);
+  await nurse.find(['menuitem'], 'Remove');
+  for (const look of looks) {
+    await lookAs(nurse, look);
+    await nurse.findsNoBarrier();
+  }
   await nurse.leave();
 });

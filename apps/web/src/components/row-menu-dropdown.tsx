@@ -28,7 +28,14 @@ export function RowMenuDropdown({ id, acts, opened, onChange, children }: RowMen
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {acts.map(({ words, destructive, act }) => (
-          <Menu.Item key={words} mih={44} fz="md" {...(destructive && { color: 'clay' })} onClick={act}>
+          <Menu.Item
+            key={words}
+            mih={44}
+            fz="md"
+            // Its own clay cannot be read by night.
+            {...(destructive && { c: 'var(--mantine-color-error)' })}
+            onClick={act}
+          >
             {words}
           </Menu.Item>
         ))}
