@@ -48,7 +48,7 @@ export const signInQuestions: readonly Question[] = [
   {
     id: 'lost-phone',
     question: 'What if I lose the phone with my app, or get a new one?',
-    alsoAsked: ['I lost my phone', 'new phone, broken phone, stolen phone', 'My authenticator app is gone.'],
+    alsoAsked: ['I lost my phone', 'I have a new phone', 'broken phone, stolen phone', 'My authenticator app is gone.'],
     answer: (
       <p>
         Sign in with your password and press “Use a recovery code instead”. Then go to “A code besides the password” in{' '}

@@ -114,11 +114,7 @@ function Standing({ user }: { user: AdminUser }) {
     <Group gap={6}>
       <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
       {user.adminRole && <Badge>Admin: {adminRoles[user.adminRole]}</Badge>}
-      {user.closingAt && (
-        <Badge color="stone" maw="none">
-          Closes {dayOf(user.closingAt)}
-        </Badge>
-      )}
+      {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
     </Group>
   );
 }
