@@ -230,8 +230,16 @@ test('Back frees no PIN and opens no recovery', async () => {
   await admin.goTo('/admin');
   await admin.fill('Search', '71f2345g');
   await admin.sees('NMC PIN: 71F2345G');
-  await closesEveryWay(admin, () => admin.press(/^Free PIN: /), 'Cancel');
-  await closesEveryWay(admin, () => admin.press(/^Recover: /), 'Cancel');
+  const asksToFree = async () => {
+    await admin.press(/^More for /);
+    await admin.press('Free PIN', ['menuitem']);
+  };
+  await closesEveryWay(admin, asksToFree, 'Cancel');
+  const asksToRecover = async () => {
+    await admin.press(/^More for /);
+    await admin.press('Recover', ['menuitem']);
+  };
+  await closesEveryWay(admin, asksToRecover, 'Cancel');
   await admin.sees('NMC PIN: 71F2345G');
   await nurse.leave();
   await admin.leave();

@@ -7,8 +7,11 @@ import { keep } from './many-records.ts';
 import { joinQuickly, password, submitYearsBefore } from './people.ts';
 import { Visitor } from './visitor.ts';
 
+const longAddress =
+  'https://rota.example.org/electronic-rostering-of-the-whole-trust/receivers/from-november-on?ward=14';
+
 /** Who looks at a page: by what their portfolio holds, an administrator, or nobody who is known. */
-export type Player = 'stranger' | 'newcomer' | 'beginner' | 'nurse' | 'veteran' | 'wordy' | 'admin';
+export type Player = 'stranger' | 'newcomer' | 'beginner' | 'nurse' | 'veteran' | 'wordy' | 'connected' | 'admin';
 
 /** Everybody who plays in a scene, and what only they know. */
 export interface Cast {
@@ -36,11 +39,19 @@ export async function castFor(browser: Browser, { origin, nurse, admin }: Demo):
     await fillPortfolio(visitor, { origin });
     return { submittedCycle, signingLink: await writeWithoutSpaces(visitor, { origin }) };
   });
+  const connected = await join(async (visitor) => {
+    const cairn = cairnIn(visitor);
+    for (const address of ['https://rota.example.org/cairn', longAddress])
+      await answered(cairn.POST('/user/webhooks', { body: { address, events: ['practice-hours.changed'] } }));
+    const key = { name: 'Ward rota', scopes: ['practice-hours:write' as const], password };
+    await answered(cairn.POST('/user/access-tokens', { body: key }));
+  });
   const credentials = {
     newcomer: newcomer.credentials,
     beginner: beginner.credentials,
     veteran: veteran.credentials,
     wordy: wordy.credentials,
+    connected: connected.credentials,
     nurse,
     admin,
   };

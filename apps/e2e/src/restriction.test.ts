@@ -19,11 +19,13 @@ test('an owner restricts what is done with somebody’s data, who reads why and 
   await owner.press('Write it down');
   await owner.sees('Case written down');
 
-  await owner.press('Restriction: Ada Okafor');
+  await owner.press('More for Ada Okafor');
+  await owner.press('Restriction', ['menuitem']);
   await owner.sees('Restrict processing?');
   await owner.page.keyboard.press('Escape');
   await owner.seesNoMore('Restrict processing?');
-  await owner.press('Restriction: Ada Okafor');
+  await owner.press('More for Ada Okafor');
+  await owner.press('Restriction', ['menuitem']);
   await owner.choose(/^The case it belongs to/, `Request of rights of ${formatDate(today)}`);
   await owner.fill(/^Why/, 'You contest that the hours of March are right.');
   await owner.findsNoBarrier();

@@ -1,5 +1,6 @@
 import type { Player } from './cast.ts';
 import { forEverybody, forMembers, forms } from './page-table.ts';
+import { password } from './people.ts';
 import { readsOfRecords, Troubles } from './troubles.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -176,6 +177,41 @@ async function fails(visitor: Visitor): Promise<void> {
   troubles.begin(readsOfRecords);
 }
 
+/** The profile’s cards for other programs and for signing in, and what asks for the second step. */
+const waysIn: Scene[] = [
+  { name: 'profile connected', who: 'connected', path: '/profile' },
+  { name: 'profile empty', who: 'newcomer', path: '/profile' },
+  { name: 'profile error', who: 'connected', path: '/profile', prepare: fails },
+  { name: 'profile offline', who: 'connected', path: '/profile', act: (visitor) => visitor.page.setOfflineMode(true) },
+  {
+    name: 'webhook menu',
+    who: 'connected',
+    path: '/profile',
+    act: opens(/^More for https:..rota.example.org.cairn$/, 'menuitem', 'Remove'),
+    overlay: true,
+  },
+  { name: 'webhook messages', who: 'connected', path: '/profile', act: press(/^Messages to .*cairn$/) },
+  { name: 'webhook form', who: 'newcomer', path: '/profile', act: opens('Add a webhook', 'form', 'Add a webhook') },
+  {
+    name: 'access key form',
+    who: 'newcomer',
+    path: '/profile',
+    act: opens('Make an access key', 'form', 'Make an access key'),
+  },
+  {
+    name: 'authenticator app',
+    who: 'newcomer',
+    path: '/profile',
+    act: async (visitor) => {
+      await visitor.press('Set up an authenticator app');
+      await visitor.fill(/^Your password/, password);
+      await visitor.press('Go on');
+      await visitor.sees('Scan this with your app');
+    },
+  },
+  { name: 'second step', who: 'stranger', path: '/auth?code=1' },
+];
+
 const others: Scene[] = [
   { name: 'admin', who: 'admin', path: '/admin' },
   {
@@ -191,6 +227,18 @@ const others: Scene[] = [
     path: '/admin',
     act: opens('Write down a case', 'form', 'Write down a case'),
   },
+  {
+    name: 'admin application form',
+    who: 'admin',
+    path: '/admin',
+    act: opens('Register an application', 'form', 'Register an application'),
+  },
+  {
+    name: 'admin invitation form',
+    who: 'admin',
+    path: '/admin',
+    act: opens('Invite an administrator', 'form', 'Invite an administrator'),
+  },
   { name: 'submitted cycle', who: 'wordy', path: '/cycles/:id' },
   { name: 'admin as nurse', who: 'nurse', path: '/admin' },
   { name: 'profile long words', who: 'wordy', path: '/profile' },
@@ -205,5 +253,6 @@ export const scenes: readonly Scene[] = [
   ...formsAtWork,
   ...overlays,
   ...states,
+  ...waysIn,
   ...others,
 ];

@@ -9,6 +9,12 @@ import { setStage } from './stage.ts';
 const theatre = setStage({ database: 'embedded', env: { WEBHOOK_NETWORKS: '127.0.0.0/8' } });
 const patience = { timeout: 60_000, interval: 50 };
 
+/** Goes on in the menu that is open, and does what it offers. */
+async function chooses(keys: Typist, words: string): Promise<void> {
+  await keys.arrowTo('menuitem', words);
+  await keys.press('Enter');
+}
+
 let receiver: WebhookReceiver;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
@@ -28,6 +34,8 @@ test('a nurse has her rota told what changes, tries it, and stops it, by keyboar
   expect(await nurse.valueOf(/^The webhook’s secret/)).toMatch(/^whsec_/);
   await nurse.findsNoBarrier();
 
+  await keys.activate('button', `Messages to ${receiver.url}`);
+  await nurse.sees('No message has been sent yet.');
   await keys.activate('button', `Send a test to ${receiver.url}`);
   await nurse.sees('Arrived');
   expect(receiver.arrived.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test']);
@@ -36,9 +44,16 @@ test('a nurse has her rota told what changes, tries it, and stops it, by keyboar
   expect(receiver.arrived[1]?.headers['webhook-id']).toBe(receiver.arrived[0]?.headers['webhook-id']);
   await nurse.findsNoBarrier();
 
-  await keys.activate('button', `Switch off ${receiver.url}`);
+  const more = ['button', `More for ${receiver.url}`] as const;
+  await keys.activate(...more);
+  await nurse.findsNoBarrier();
+  await keys.press('Escape');
+  await nurse.seesNoMore('Switch off');
+  await keys.activate(...more);
+  await chooses(keys, 'Switch off');
   await nurse.sees('You switched it off.');
-  await keys.activate('button', `Remove ${receiver.url}`);
+  await keys.activate(...more);
+  await chooses(keys, 'Remove');
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Remove it');
   await nurse.sees('Webhook removed');
@@ -66,9 +81,16 @@ test('webhooks fit every device, by day and by night, as they are added, listed 
   await nurse.press('A requirement is met');
   await nurse.press('Add the webhook');
   receiver.answers((_request, response) => response.writeHead(500).end());
+  await nurse.press(`Messages to ${address}`);
   await nurse.press(`Send a test to ${address}`);
   await nurse.sees('It was answered with an error (500).');
   for (const look of [...looks, onTablet]) {
+    await lookAs(nurse, look);
+    await nurse.findsNoBarrier();
+  }
+  await nurse.press(`More for ${address}`);
+  await nurse.find(['menuitem'], 'Remove');
+  for (const look of looks) {
     await lookAs(nurse, look);
     await nurse.findsNoBarrier();
   }

@@ -30,9 +30,19 @@ ${docsNavigation}
 </html>
 `.toString();
 
+/** With what Swagger UI makes too pale to read, or too narrow for a phone, put right. */
 const style = `body { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; margin: 0; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; list-style: none; margin: 0 auto; max-width: 1460px; padding: 0.5rem 20px; }
-nav a { color: #1b5e20; display: inline-block; padding: 0.5rem 0; }
+nav a { color: #165a61; display: inline-block; padding: 0.5rem 0; }
+.swagger-ui .info :is(a, .link) { color: #165a61; text-decoration: underline; }
+.swagger-ui .btn.authorize { border-color: #165a61; color: #165a61; }
+.swagger-ui .btn.authorize svg { fill: #165a61; }
+:focus-visible { outline: 3px solid #165a61; outline-offset: 2px; }
+@media (max-width: 48em) {
+  .swagger-ui .info { margin: 1rem 0; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { flex-basis: 100%; order: 1; padding: 0; }
+}
 `;
 
 /** Tries a call with the cookie of this site, or with a token put in under “Authorize”; nothing leaves the site. */

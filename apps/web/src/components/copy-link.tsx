@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useCopy } from './use-copy.ts';
 
 interface CopyLinkProps {
   /** Of the field, where something else moves the focus there. */
@@ -12,23 +13,13 @@ interface CopyLinkProps {
   description: string;
   address: string;
   /** What it is called where it is no link. */
-  thing?: 'link' | 'key' | 'secret' | 'statement';
+  thing?: 'link' | 'key' | 'id' | 'secret' | 'statement';
 }
 
 /** An address, or something as secret, to be handed on, with a button that copies it. */
 export function CopyLink({ id, label, of, description, address, thing = 'link' }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid(`${thing[0]?.toUpperCase()}${thing.slice(1)} copied.`);
-    } catch {
-      // Without permission, or on a plain http address, people copy it themselves.
-      field.current?.select();
-      setSaid(`The ${thing} is selected: copy it from here.`);
-    }
-  };
+  const { said, copy } = useCopy(address, thing, field);
   return (
     <>
       <Group gap="xs" mt="xs" align="flex-end">

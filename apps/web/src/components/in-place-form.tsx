@@ -21,14 +21,19 @@ interface InPlaceFormProps {
   cancel?: string;
   /** What the form is called where its card holds several. */
   label?: string;
+  /** Whether its first field has the focus at once; not where something before it is to be read first. */
+  takesFocus?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A short form that opens inside a card or a dialog; its first field has the focus. */
-export function InPlaceForm({ state, notDone, onCancel, label, children, ...buttons }: InPlaceFormProps) {
+/** A short form that opens inside a card or a dialog; its first field has the focus unless told. */
+export function InPlaceForm(props: InPlaceFormProps) {
+  const { state, notDone, onCancel, label, takesFocus = true, children, ...buttons } = props;
   const { element, onSubmit, busy, problem } = state;
-  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus(), [element]);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus();
+  }, [element, takesFocus]);
   return (
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={label}>
       <Stack mt="xs">

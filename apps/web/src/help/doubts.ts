@@ -20,6 +20,10 @@ export const doubts = {
   'indemnity-not-practising': 'I am not practising. What about cover?',
   'application-date': 'Which date is my deadline?',
   'two-registrations': 'How many hours for two registrations?',
+  'which-app': 'Which app do I need?',
+  'lost-phone': 'What if I lose my phone?',
+  passkey: 'What is a passkey?',
+  'passkey-on-a-shared-computer': 'May I add one on a ward computer?',
 } as const;
 
 export type Doubt = keyof typeof doubts;

@@ -32,10 +32,16 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     alsoAsked: ['fingerprint', 'Face ID', 'Windows Hello', 'security key'],
   },
   {
+    href: '/profile#second-factor',
+    title: 'A code besides the password',
+    text: 'Set up an authenticator app, and make new recovery codes, in your profile.',
+    alsoAsked: ['authenticator', 'more secure'],
+  },
+  {
     href: '/profile#sessions',
     title: 'Where you are signed in',
     text: 'See your devices, and sign out those you do not use, in your profile.',
-    alsoAsked: ['log out', 'shared computer', 'lost phone'],
+    alsoAsked: ['log out', 'shared computer', 'lost device'],
   },
   {
     href: '/profile#activity',

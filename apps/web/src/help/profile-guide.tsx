@@ -84,6 +84,19 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'A second factor and passkeys',
+      content: (
+        <p>
+          Under “A code besides the password” on your profile you set up an authenticator app, and under “Passkeys” you
+          add a passkey. The questions say <Link to="/faq#second-factor">what that is good for</Link>,{' '}
+          <Link to="/faq#which-app">which app you need</Link>,{' '}
+          <Link to="/faq#recovery-codes">what recovery codes are</Link>,{' '}
+          <Link to="/faq#lost-phone">what to do without your phone</Link> and{' '}
+          <Link to="/faq#passkey">what a passkey is</Link>.
+        </p>
+      ),
+    },
+    {
       title: 'Access keys for other programs',
       content: (
         <>
@@ -133,8 +146,8 @@ export const profileGuide: Guide = {
             Cairn.
           </p>
           <p>
-            “Send a test” shows whether messages arrive, and “Messages” what became of each. One that does not arrive is
-            tried again for three days; then the webhook is switched off, and you get a mail.
+            “Messages” shows what became of each, and sends a test. One that does not arrive is tried again for three
+            days; then the webhook is switched off, and you get a mail.
           </p>
         </>
       ),

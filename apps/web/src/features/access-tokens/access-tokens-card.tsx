@@ -66,7 +66,7 @@ export function AccessTokensCard() {
       {list.data && (
         <RowList rows={list.data}>
           {(token) => (
-            <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+            <Group justify="space-between" gap="xs" align="flex-start">
               <AccessTokenText token={token} />
               <Button
                 size="sm"
@@ -124,7 +124,7 @@ function AccessTokenText({ token }: { token: AccessToken }) {
   const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
   const isOver = Date.parse(expiresAt) <= serverClock.now();
   return (
-    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
         {isOver && <Badge color="gray">Expired</Badge>}

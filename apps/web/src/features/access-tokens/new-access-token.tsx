@@ -1,6 +1,6 @@
 import type { AccessToken } from '@cairn/domain/access-token';
 import { Box } from '@mantine/core';
-import { useEffect } from 'react';
+import { useFocusOnceMade } from '../../client/use-focus-once-made.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 
 const fieldId = 'new-access-key';
@@ -10,11 +10,7 @@ export type MadeKey = Pick<AccessToken, 'id' | 'name'> & { readonly token: strin
 
 /** The one sight of a new key. */
 export function NewAccessToken({ made: { name, token } }: { made: MadeKey }) {
-  // The form that made it goes, and the focus with it. Whoever has gone on to something else is left there.
-  useEffect(() => {
-    if (document.getElementById('main')?.contains(document.activeElement)) return;
-    document.getElementById(fieldId)?.focus();
-  }, []);
+  useFocusOnceMade(fieldId);
   return (
     <Box mb="sm">
       <CopyLink

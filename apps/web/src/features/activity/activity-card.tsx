@@ -1,9 +1,10 @@
 import { activityActors } from '@cairn/domain/activity-words';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { moment } from '../../components/moment.ts';
@@ -50,13 +51,13 @@ export function ActivityCard() {
       )}
       {list.data && list.data.length > shown && shown < most && (
         <Group mt="sm">
-          <Button
+          <BusyButton
             variant="default"
-            disabled={list.isFetching}
+            busy={list.isFetching}
             onClick={() => setShown((count) => (count === few ? more : most))}
           >
             {list.isFetching ? 'Loading...' : 'Show more'}
-          </Button>
+          </BusyButton>
         </Group>
       )}
     </Card>

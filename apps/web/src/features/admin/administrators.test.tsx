@@ -26,7 +26,11 @@ const asked: Listed['invitations'][number] = {
 function open({ role = 'owner' as AdminRole, refusal = null as Refusal | null } = {}) {
   let held: Listed = { administrators: [own, grace], invitations: [asked] };
   const sent: unknown[] = [];
-  const act = (name: string, change: (input: { id: string }) => void) => (input: { id: string }) => {
+  interface Input {
+    id: string;
+    role: AdminRole;
+  }
+  const act = (name: string, change: (input: Input) => void) => (input: Input) => {
     sent.push([name, input]);
     if (refusal) throw refusal;
     change(input);
@@ -40,7 +44,10 @@ function open({ role = 'owner' as AdminRole, refusal = null as Refusal | null } 
   const browser = visit(page, {
     'administrators.list': () => held,
     'administrators.invite': act('invite', () => {}),
-    'administrators.changeRole': act('changeRole', () => {}),
+    'administrators.changeRole': act('changeRole', ({ id, role }) => {
+      const as = (one: Administrator) => (one.id === id ? { ...one, adminRole: role } : one);
+      held = { ...held, administrators: held.administrators.map(as) };
+    }),
     'administrators.remove': act('remove', ({ id }) => {
       held = { ...held, administrators: held.administrators.filter((one) => one.id !== id) };
     }),
@@ -69,6 +76,7 @@ describe('the administrators of an installation', () => {
     expect(sent).toEqual([]);
     await press('Change it');
     await says('Role changed');
+    await focused('heading', 'Administrators');
     expect(sent).toEqual([['changeRole', { id: grace.id, role: 'owner' }]]);
   });
 

@@ -8,6 +8,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -36,6 +37,9 @@ export function Administrators({ ownId }: { ownId: string }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const removed = useFocusAfterRemoval(list.data?.administrators, titleId);
   const ended = useFocusAfterRemoval(list.data?.invitations, titleId);
+  const held = list.data?.administrators.map(({ id, adminRole }) => ({ id: `${id} ${adminRole}` }));
+  // What a role was chosen with is drawn anew once the role is another.
+  const changed = useFocusAfterRemoval(held, titleId);
   const onError = (error: unknown) => toasts.failure(problemOf(error as never).message, 'Nothing was changed');
   const onSettled = () => setAsking(null);
   const change = trpc.administrators.changeRole.useMutation({
@@ -65,8 +69,9 @@ export function Administrators({ ownId }: { ownId: string }) {
   const act = () => {
     if (!asking) return;
     const { person, role } = asking;
-    if (role === null) remove.mutate({ id: person.id });
-    else change.mutate({ id: person.id, role });
+    if (role === null) return remove.mutate({ id: person.id });
+    changed(`${person.id} ${person.adminRole}`);
+    change.mutate({ id: person.id, role });
   };
   return (
     <section aria-labelledby={titleId}>
@@ -101,15 +106,16 @@ export function Administrators({ ownId }: { ownId: string }) {
             <InvitationText invitation={invitation} />
             {mayManage && (
               <Group mt="xs">
-                <Button
+                <BusyButton
                   size="sm"
                   variant="default"
-                  disabled={withdraw.isPending}
+                  busy={withdraw.isPending && withdraw.variables.id === invitation.id}
+                  spinner
                   aria-label={`Withdraw the invitation of ${invitation.email}`}
                   onClick={() => withdraw.mutate({ id: invitation.id })}
                 >
                   Withdraw
-                </Button>
+                </BusyButton>
               </Group>
             )}
           </Card>

@@ -76,7 +76,11 @@ describe('the applications of an installation', () => {
     await says('Application changed');
     expect(asked[0]?.[1]).toMatchObject({ id, name: 'Rota' });
     expect(asked[0]?.[1]).not.toHaveProperty('isConfidential');
+    await focused('button', 'Change: Rota');
     await press('Change: Rota');
+    await press('Cancel');
+    await focused('button', 'Change: Rota');
+    await press('Register an application');
     await press('Cancel');
     await focused('button', 'Register an application');
   });
@@ -98,5 +102,6 @@ describe('the applications of an installation', () => {
     await press('New secret: Ward rota');
     await press('Make it');
     expect(await screen.findByLabelText(/^client_secret of/)).toHaveProperty('value', 'cairn_ocs_new');
+    await focused('textbox', /^client_secret of/);
   });
 });

@@ -7,6 +7,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { useFocusOnceMade } from '../../client/use-focus-once-made.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { distinctNames } from '../../components/distinct-names.ts';
@@ -19,6 +20,9 @@ import { useRights } from './use-rights.ts';
 
 const titleId = 'applications-title';
 const buttonId = 'register-application';
+/** Of the button that opens the form. */
+const openerOf = (open: OAuthClient | 'new' | null) =>
+  open === null || open === 'new' ? buttonId : `change-application-${open.id}`;
 
 const applicationForm = partOnDemand(async () => (await import('./application-form.tsx')).ApplicationForm);
 
@@ -55,6 +59,10 @@ export function Applications() {
     onSettled,
   });
   const renew = trpc.oauthClients.renewSecret.useMutation({ onSuccess: setTold, onError, onSettled });
+  const ask = (act: Asking['act'], client: OAuthClient) => {
+    renew.reset();
+    setAsking({ act, client });
+  };
   const names = distinctNames((list.data ?? []).map(({ name }) => name));
   const close = (focusOn: string) => {
     flushSync(() => setOpen(null));
@@ -82,13 +90,14 @@ export function Applications() {
             <ClientText client={client} />
             {mayManage && (
               <Group gap="xs" mt="xs">
-                <Act of={names[index] ?? client.name} words="Change" onClick={() => setOpen(client)} />
+                <Act
+                  id={openerOf(client)}
+                  of={names[index] ?? client.name}
+                  words="Change"
+                  onClick={() => setOpen(client)}
+                />
                 {client.isConfidential && (
-                  <Act
-                    of={names[index] ?? client.name}
-                    words="New secret"
-                    onClick={() => setAsking({ act: 'renewSecret', client })}
-                  />
+                  <Act of={names[index] ?? client.name} words="New secret" onClick={() => ask('renewSecret', client)} />
                 )}
                 {client.isDisabled ? (
                   <Act
@@ -97,11 +106,7 @@ export function Applications() {
                     onClick={() => enable.mutate({ id: client.id })}
                   />
                 ) : (
-                  <Act
-                    of={names[index] ?? client.name}
-                    words="Disable"
-                    onClick={() => setAsking({ act: 'disable', client })}
-                  />
+                  <Act of={names[index] ?? client.name} words="Disable" onClick={() => ask('disable', client)} />
                 )}
               </Group>
             )}
@@ -110,16 +115,16 @@ export function Applications() {
       </Stack>
       {list.data && open !== null && (
         <Card mt="sm" padding="md">
-          <FormOnDemand form={applicationForm} height={860} onCancel={() => close(buttonId)}>
+          <FormOnDemand form={applicationForm} height={860} onCancel={() => close(openerOf(open))}>
             {(ApplicationForm) => (
               <ApplicationForm
                 key={open === 'new' ? 'new' : open.id}
                 client={open === 'new' ? null : open}
                 onDone={(secret) => {
                   if (secret) setTold(secret);
-                  close(secret ? secretId : titleId);
+                  close(secret ? secretId : openerOf(open));
                 }}
-                onCancel={() => close(buttonId)}
+                onCancel={() => close(openerOf(open))}
               />
             )}
           </FormOnDemand>
@@ -136,6 +141,8 @@ export function Applications() {
         confirm={asking?.act === 'renewSecret' ? 'Make it' : 'Disable it'}
         destructive
         busy={disable.isPending || renew.isPending}
+        // The secret takes it.
+        returnFocus={!renew.isSuccess}
         onConfirm={() => asking && (asking.act === 'disable' ? disable : renew).mutate({ id: asking.client.id })}
         onCancel={onSettled}
       >
@@ -149,9 +156,9 @@ export function Applications() {
   );
 }
 
-function Act({ of, words, onClick }: { of: string; words: string; onClick: () => void }) {
+function Act({ id, of, words, onClick }: { id?: string; of: string; words: string; onClick: () => void }) {
   return (
-    <Button size="sm" variant="default" aria-label={`${words}: ${of}`} onClick={onClick}>
+    <Button {...(id && { id })} size="sm" variant="default" aria-label={`${words}: ${of}`} onClick={onClick}>
       {words}
     </Button>
   );
@@ -184,6 +191,7 @@ const secretId = 'application-secret';
 
 /** The one sight of what a new application, or one with a new secret, is configured with. */
 function Secret({ told: { id, name, clientSecret } }: { told: ToldSecret }) {
+  useFocusOnceMade(secretId);
   return (
     <Box mb="sm">
       <CopyLink
@@ -191,7 +199,7 @@ function Secret({ told: { id, name, clientSecret } }: { told: ToldSecret }) {
         label={`client_id of “${name}”`}
         description="It is no secret."
         address={id}
-        thing="key"
+        thing="id"
         of="client_id"
       />
       {clientSecret !== null && (
@@ -200,7 +208,7 @@ function Secret({ told: { id, name, clientSecret } }: { told: ToldSecret }) {
           label={`client_secret of “${name}”`}
           description="Copy it now: it is not shown again. Give it to nobody but whoever runs the application."
           address={clientSecret}
-          thing="key"
+          thing="secret"
           of="client_secret"
         />
       )}

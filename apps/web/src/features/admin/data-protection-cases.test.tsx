@@ -69,9 +69,10 @@ describe('the data protection cases of an installation', () => {
     await press('Save changes');
     await says('Case changed');
     expect(asked[0]).toEqual(['update', expect.objectContaining({ id: breach.id, kind: 'breach' })]);
+    await focused('button', 'Change: Breach of 19 Nov 2026');
     await press('Change: Breach of 19 Nov 2026');
     await press('Cancel');
-    await focused('button', 'Write down a case');
+    await focused('button', 'Change: Breach of 19 Nov 2026');
     expect(asked).toHaveLength(1);
   });
 });

@@ -17,6 +17,9 @@ import { useRights } from './use-rights.ts';
 
 const titleId = 'data-protection-cases-title';
 const buttonId = 'record-case';
+/** Of the button that opens the form. */
+const openerOf = (open: DataProtectionCase | 'new' | null) =>
+  open === null || open === 'new' ? buttonId : `change-case-${open.id}`;
 
 const caseForm = partOnDemand(async () => (await import('./data-protection-case-form.tsx')).DataProtectionCaseForm);
 
@@ -56,28 +59,30 @@ export function DataProtectionCases() {
           <Card component="li" key={one.id} padding="md">
             <CaseText one={one} />
             {mayKeep && (
-              <Button
-                size="sm"
-                variant="default"
-                mt="xs"
-                aria-label={`Change: ${names[index] ?? nameOf(one)}`}
-                onClick={() => setOpen(one)}
-              >
-                Change
-              </Button>
+              <Group mt="xs">
+                <Button
+                  id={openerOf(one)}
+                  size="sm"
+                  variant="default"
+                  aria-label={`Change: ${names[index] ?? nameOf(one)}`}
+                  onClick={() => setOpen(one)}
+                >
+                  Change
+                </Button>
+              </Group>
             )}
           </Card>
         ))}
       </Stack>
       {list.data && open !== null && (
         <Card mt="sm" padding="md">
-          <FormOnDemand form={caseForm} height={900} onCancel={() => close(buttonId)}>
+          <FormOnDemand form={caseForm} height={900} onCancel={() => close(openerOf(open))}>
             {(DataProtectionCaseForm) => (
               <DataProtectionCaseForm
                 key={open === 'new' ? 'new' : open.id}
                 one={open === 'new' ? null : open}
-                onDone={() => close(titleId)}
-                onCancel={() => close(buttonId)}
+                onDone={() => close(openerOf(open))}
+                onCancel={() => close(openerOf(open))}
               />
             )}
           </FormOnDemand>

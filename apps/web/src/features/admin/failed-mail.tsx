@@ -1,12 +1,13 @@
 import type { MailProblem } from '@cairn/domain/mail';
 import { mailProblemStatuses } from '@cairn/domain/mail-problem-status';
-import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -54,15 +55,16 @@ export function FailedMail() {
             <Group justify="space-between" align="flex-start" gap="sm">
               <MailText mail={mail} />
               {mail.status === 'failed' && may('resendMail') && (
-                <Button
+                <BusyButton
                   size="sm"
                   variant="default"
-                  disabled={retry.isPending}
+                  busy={retry.isPending && retry.variables.id === mail.id}
+                  spinner
                   aria-label={`Send again: ${mailKind(mail.kind)} to ${mail.toAddress}`}
                   onClick={() => retry.mutate({ id: mail.id })}
                 >
                   Send again
-                </Button>
+                </BusyButton>
               )}
             </Group>
           </Card>

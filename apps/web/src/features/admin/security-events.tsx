@@ -27,7 +27,7 @@ export function SecurityEvents() {
       </Text>
       <Group align="flex-end">
         <SelectField
-          label="Days"
+          label="Period"
           options={spans}
           unchosen={null}
           value={days}
@@ -35,7 +35,7 @@ export function SecurityEvents() {
           flex="0 1 12rem"
         />
         <SelectField
-          label="Form"
+          label="Format"
           options={formats}
           unchosen={null}
           value={format}

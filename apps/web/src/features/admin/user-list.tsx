@@ -4,6 +4,7 @@ import { adminRoles } from '@cairn/domain/admin-role';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PlainTable } from '../../components/plain-table.tsx';
+import { type RowAct, RowMenu } from '../../components/row-menu.tsx';
 import { type AccountAction, actionsFor, actionWords, dayOf, isOffered, nameOf } from './account-words.ts';
 import { useRights } from './use-rights.ts';
 
@@ -79,7 +80,7 @@ function UserTable({ users, ...acts }: UserListProps) {
           <Standing key="standing" user={user} />,
           <Day key="joined" instant={user.createdAt} />,
           <Day key="signed-in" instant={user.lastSignInAt} />,
-          <Actions key="actions" user={user} called={calledAmong(users, user)} {...acts} />,
+          <Actions key="actions" user={user} called={calledAmong(users, user)} onOneLine {...acts} />,
         ])}
         nameOf={(id) => <Person user={users.find((user) => user.id === id)} />}
       />
@@ -143,50 +144,61 @@ const canRecover = ({ accountStatus, closingAt, recoveryDueAt }: AdminUser) =>
   accountStatus === 'active' && !closingAt && !recoveryDueAt;
 
 interface ActionsProps extends Omit<UserListProps, 'users'> {
+  /** In a table, whose other columns give way. */
+  onOneLine?: boolean;
   user: AdminUser;
   called: string;
 }
 
-function Actions({ user, called, ownId, onAct, onFreePin, onRecover, onStorage, onRestrict }: ActionsProps) {
+/** What is seldom done stands in a menu: with a button for each of them nobody finds the two that matter. */
+const seldom: readonly AccountAction[] = ['endSessions', 'mailReset', 'mailConfirmation'];
+
+function Actions({
+  user,
+  called,
+  onOneLine = false,
+  ownId,
+  onAct,
+  onFreePin,
+  onRecover,
+  onStorage,
+  onRestrict,
+}: ActionsProps) {
   const may = useRights();
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   const mayAct = !user.isAdmin || may('actOnAdministrators');
   const actions = actionsFor[user.accountStatus]
     .filter((action) => mayAct && may(actionWords[action].right))
     .filter((action) => isOffered(action, user));
+  const further: RowAct[] = [
+    ...actions
+      .filter((action) => seldom.includes(action))
+      .map((action) => ({ words: actionWords[action].button, act: () => onAct(user, action) })),
+    ...(user.nmcPin && mayAct && !user.restrictedAt && may('freePins')
+      ? [{ words: 'Free PIN', act: () => onFreePin(user) }]
+      : []),
+    ...(canRecover(user) && mayAct && may('keepAccountRecoveries')
+      ? [{ words: 'Recover', act: () => onRecover(user) }]
+      : []),
+    ...(!user.restrictedAt && may('readStorage') ? [{ words: 'Storage', act: () => onStorage(user) }] : []),
+    ...(may('restrictProcessing') ? [{ words: 'Restriction', act: () => onRestrict(user) }] : []),
+  ];
   return (
-    <Group gap="xs">
-      {actions.map((action) => (
-        <Button
-          key={opposites[action] ?? action}
-          size="sm"
-          variant="default"
-          aria-label={`${actionWords[action].button}: ${called}`}
-          onClick={() => onAct(user, action)}
-        >
-          {actionWords[action].button}
-        </Button>
-      ))}
-      {user.nmcPin && mayAct && !user.restrictedAt && may('freePins') && (
-        <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
-          Free PIN
-        </Button>
-      )}
-      {canRecover(user) && mayAct && may('keepAccountRecoveries') && (
-        <Button size="sm" variant="default" aria-label={`Recover: ${called}`} onClick={() => onRecover(user)}>
-          Recover
-        </Button>
-      )}
-      {!user.restrictedAt && may('readStorage') && (
-        <Button size="sm" variant="default" aria-label={`Storage: ${called}`} onClick={() => onStorage(user)}>
-          Storage
-        </Button>
-      )}
-      {may('restrictProcessing') && (
-        <Button size="sm" variant="default" aria-label={`Restriction: ${called}`} onClick={() => onRestrict(user)}>
-          Restriction
-        </Button>
-      )}
+    <Group gap="xs" miw={onOneLine ? 'max-content' : 0}>
+      {actions
+        .filter((action) => !seldom.includes(action))
+        .map((action) => (
+          <Button
+            key={opposites[action] ?? action}
+            size="sm"
+            variant="default"
+            aria-label={`${actionWords[action].button}: ${called}`}
+            onClick={() => onAct(user, action)}
+          >
+            {actionWords[action].button}
+          </Button>
+        ))}
+      {further.length > 0 && <RowMenu id={`more-${user.id}`} of={called} acts={further} />}
     </Group>
   );
 }

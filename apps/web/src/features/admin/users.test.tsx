@@ -76,6 +76,12 @@ function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}, rol
   return { asked, acts, refused, ...browser };
 }
 
+/** Does what the menu of an account offers. */
+async function choose({ press, hands }: Pick<ReturnType<typeof open>, 'press' | 'hands'>, words: string, who: string) {
+  await press(`More for ${who}`);
+  await hands.click(await see('menuitem', words));
+}
+
 const wide = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
 beforeEach(() => wide(390));
@@ -90,23 +96,28 @@ describe('the accounts', () => {
 
   test('offer support neither to delete anybody nor to act on an administrator', async () => {
     const boss = { ...amara, id: idOf(2), firstName: 'Grace', isAdmin: true, adminRole: 'auditor', nmcPin: '18A1234C' };
-    open([amara, boss as AdminUser], {}, 'support');
+    const { press } = open([amara, boss as AdminUser], {}, 'support');
     await see('button', 'Block: Amara Obi');
     await see('heading', 'Grace Obi');
-    expect(screen.queryByRole('button', { name: /Delete|(Block|Sign out|Free PIN|Mail.*): Grace Obi/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Block: Grace Obi/ })).toBeNull();
+    await press('More for Grace Obi');
+    await see('menuitem', 'Storage');
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   });
 
   test('have a link mailed to their own address again after a question, that to confirm it only where it is not', async () => {
-    const { acts, press } = open(
+    const { acts, press, hands } = open(
       [amara, { ...amara, id: idOf(2), firstName: 'Grace', emailVerified: false }],
       {},
       'support',
     );
-    await press('Mail confirmation link: Grace Obi');
+    await choose({ press, hands }, 'Mail confirmation link', 'Grace Obi');
     await press('Mail confirmation link');
     await says('The link is on its way');
-    expect(screen.queryByRole('button', { name: 'Mail confirmation link: Amara Obi' })).toBeNull();
-    await press('Mail reset link: Amara Obi');
+    await press('More for Amara Obi');
+    await see('menuitem', 'Mail reset link');
+    expect(screen.queryByRole('menuitem', { name: 'Mail confirmation link' })).toBeNull();
+    await hands.click(await see('menuitem', 'Mail reset link'));
     await press('Mail reset link');
     await waitFor(() => expect(acts).toHaveLength(2));
     expect(acts).toEqual([
@@ -117,24 +128,30 @@ describe('the accounts', () => {
 
   test('are restricted by an owner, who sees until when, lifts it after a question, and does nothing else to them', async () => {
     const restricted = { ...amara, restrictedAt: '2026-11-20T10:00:00.000Z', nmcPin: '18A1234C' } as AdminUser;
-    const { acts, press } = open([restricted]);
+    const { acts, press, hands } = open([restricted]);
     await says('Restricted');
-    expect(screen.queryByRole('button', { name: /^(Delete|Free PIN|Storage): Amara Obi/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete: Amara Obi/ })).toBeNull();
+    await press('More for Amara Obi');
+    await see('menuitem', 'Restriction');
+    expect(screen.queryByRole('menuitem', { name: /^(Free PIN|Storage)$/ })).toBeNull();
+    await hands.keyboard('{Escape}');
     await press('Lift restriction: Amara Obi');
     await press('Lift restriction');
     await says(/Restricted until 27 Nov 2099/);
     expect(acts).toEqual([{ lift: { id: idOf(1) } }]);
     await gone('button', 'Lift restriction: Amara Obi');
-    await press('Restriction: Amara Obi');
+    await choose({ press, hands }, 'Restriction', 'Amara Obi');
     await says(/Write the case down first/);
   });
 
   test('say how much somebody keeps, and nothing of what it is', async () => {
-    const { press } = open([amara], {}, 'support');
-    await press('Storage: Amara Obi');
+    const { press, hands } = open([amara], {}, 'support');
+    await choose({ press, hands }, 'Storage', 'Amara Obi');
     await says('What Amara Obi keeps');
     await says('3 files: 5.0 MB of 1,024.0 MB');
     await says('Text: 1.9 MB of 10.0 MB');
+    await press('Close');
+    await focused('button', 'More for Amara Obi');
   });
 
   test('offer an auditor nothing to do', async () => {
@@ -249,11 +266,11 @@ describe('an account', () => {
   });
 
   test('is signed out everywhere, and stays as it is', async () => {
-    const { press } = open([amara]);
-    await press('Sign out: Amara Obi');
+    const { press, hands } = open([amara]);
+    await choose({ press, hands }, 'Sign out', 'Amara Obi');
     await press('Sign out');
     await says('User signed out everywhere');
-    await see('button', 'Block: Amara Obi');
+    await focused('button', 'More for Amara Obi');
   });
 
   test('is left alone when the question is answered with no', async () => {
@@ -297,14 +314,14 @@ describe('a PIN in the wrong hands', () => {
   const claimant = /^Email address of the person/;
 
   test('is freed for the person it belongs to, with a note on how that was checked', async () => {
-    const { acts, press, write } = open([holder]);
-    await press('Free PIN: Amara Obi');
+    const { acts, press, hands, write } = open([holder]);
+    await choose({ press, hands }, 'Free PIN', 'Amara Obi');
     await says(/For 14 days only the person it belongs to can/);
     await write(claimant, 'owner@example.org');
     await write(/^How you checked/, 'NMC register and a call back');
     await press('Free this PIN');
     await says('Both people are told by e-mail');
-    await gone('button', 'Free PIN: Amara Obi');
+    await gone('dialog', /Free/);
     expect(acts).toEqual([
       {
         freePin: {
@@ -319,8 +336,8 @@ describe('a PIN in the wrong hands', () => {
   });
 
   test('is not freed without a word on how it was checked', async () => {
-    const { acts, press, write } = open([holder]);
-    await press('Free PIN: Amara Obi');
+    const { acts, press, hands, write } = open([holder]);
+    await choose({ press, hands }, 'Free PIN', 'Amara Obi');
     await write(claimant, 'owner@example.org');
     await write(/^How you checked/, 'a call');
     await press('Free this PIN');
@@ -331,10 +348,10 @@ describe('a PIN in the wrong hands', () => {
 
   test('is not freed for somebody unknown, which is said at the field', async () => {
     const words = 'There is no account with this e-mail address';
-    const { press, write } = open([holder], {
+    const { press, hands, write } = open([holder], {
       freePin: new Refusal(400, words, [{ path: 'claimant', message: words }]),
     });
-    await press('Free PIN: Amara Obi');
+    await choose({ press, hands }, 'Free PIN', 'Amara Obi');
     await write(claimant, 'nobody@example.org');
     await write(/^How you checked/, 'NMC register and a call back');
     await press('Free this PIN');

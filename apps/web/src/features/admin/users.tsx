@@ -1,12 +1,13 @@
 import { type AccountStatus, accountStatuses } from '@cairn/domain/account-status';
 import type { AdminUser } from '@cairn/domain/admin';
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DialogOnDemand } from '../../components/dialog-on-demand.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -106,9 +107,9 @@ export function Users({ ownId, onRefused }: UsersProps) {
           />
           {list.hasNextPage && (
             <Group justify="center">
-              <Button variant="default" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              <BusyButton variant="default" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
                 {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-              </Button>
+              </BusyButton>
             </Group>
           )}
         </Stack>

@@ -1,16 +1,12 @@
 import { List, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useFocusOnceMade } from '../../client/use-focus-once-made.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 
 const fieldId = 'calendar-link';
 
 /** The one sight of a new link, and where calendar programs take it. */
 export function NewCalendarLink({ address }: { address: string }) {
-  // The button or the dialog that made it goes, and the focus with it. Whoever has gone on to something else is left there.
-  useEffect(() => {
-    if (document.getElementById('main')?.contains(document.activeElement)) return;
-    document.getElementById(fieldId)?.focus();
-  }, []);
+  useFocusOnceMade(fieldId);
   return (
     <>
       <CopyLink

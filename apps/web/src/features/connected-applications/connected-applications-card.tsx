@@ -52,7 +52,7 @@ export function ConnectedApplicationsCard() {
       {list.data && (
         <RowList rows={list.data}>
           {(application, index) => (
-            <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+            <Group justify="space-between" gap="xs" align="flex-start">
               <ApplicationText application={application} called={names[index] ?? application.name} />
               <Button
                 size="sm"
@@ -89,7 +89,7 @@ const day = (instant: string) => formatDate(londonToday(new Date(instant)));
 function ApplicationText({ application, called }: { application: ConnectedApplication; called: string }) {
   const { name, website, scopes, connectedAt, expiresAt, uses } = application;
   return (
-    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Text fw={600}>{name}</Text>
       {scopesInWords(scopes).map((words) => (
         <Text key={words} size="sm">

@@ -63,7 +63,7 @@ export function Consent({ request }: { request: ConnectionRequest }) {
               It can do what you allow for a year, or until you disconnect it in your profile. Other people’s records,
               your password and your account itself are never open to it.
             </Text>
-            <Group gap="sm">
+            <Group gap="sm" className="form-buttons">
               <BusyButton type="submit" busy={state.busy || leaving} disabled={refuse.isPending}>
                 {state.busy || allow.isSuccess ? 'Connecting...' : 'Allow what I chose'}
               </BusyButton>

@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnProof } from '../../components/own-proof.tsx';
 import { proofFaults, sentProof } from '../../components/own-proof-values.ts';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 
 const notAdded = 'The passkey was not added';
 
@@ -67,6 +68,7 @@ export function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
         submit={state.submit}
         notDone={notAdded}
       />
+      <AnswersBeside to={['passkey', 'passkey-on-a-shared-computer']} />
     </InPlaceForm>
   );
 }

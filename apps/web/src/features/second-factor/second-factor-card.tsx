@@ -54,7 +54,7 @@ export function SecondFactorCard() {
       {factor.data && open !== null && (
         <FormOnDemand form={parts} height={300} onCancel={() => close(titleId)}>
           {({ SetUpApp, RecoveryCodes, RemoveAppForm, RenewCodesForm }) => {
-            if (open === 'set-up') return <SetUpApp onSetUp={setOpen} onCancel={() => close('set-up-app')} />;
+            if (open === 'set-up') return <SetUpApp order={3} onSetUp={setOpen} onCancel={() => close('set-up-app')} />;
             if (open === 'renew') return <RenewCodesForm onMade={setOpen} onCancel={() => close('renew-codes')} />;
             if (open === 'remove')
               return <RemoveAppForm onRemoved={() => close(titleId)} onCancel={() => close('remove-app')} />;

@@ -61,7 +61,7 @@ export function SecondFactorPage() {
         )}
         {codes === null && factor.data?.since === null && (
           <FormOnDemand form={parts} height={190}>
-            {({ SetUpApp }) => <SetUpApp onSetUp={setCodes} {...giveUp} />}
+            {({ SetUpApp }) => <SetUpApp order={2} onSetUp={setCodes} {...giveUp} />}
           </FormOnDemand>
         )}
         {codes === null && factor.data?.since && (

@@ -5,6 +5,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { distinctNames } from '../../components/distinct-names.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -65,16 +66,17 @@ export function SessionsCard() {
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <SessionText session={session} />
               {!session.isThisOne && (
-                <Button
+                <BusyButton
                   size="sm"
                   variant="default"
                   flex="none"
-                  disabled={remove.isPending}
+                  busy={remove.isPending && remove.variables.id === session.id}
+                  spinner
                   aria-label={`Sign out: ${names[index]}`}
                   onClick={() => remove.mutate({ id: session.id })}
                 >
                   Sign out
-                </Button>
+                </BusyButton>
               )}
             </Group>
           )}

@@ -1,6 +1,7 @@
-import type { WebhookDelivery } from '@cairn/domain/webhook';
+import type { Webhook, WebhookDelivery } from '@cairn/domain/webhook';
 import { deliveryProblems, testEvent, webhookEvents } from '@cairn/domain/webhook-terms';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { serverClock } from '../../client/server-clock.ts';
@@ -16,13 +17,37 @@ const waitingMs = 2_000;
 /** What is tried again later than this is not waited for on the page. */
 const soonMs = 60_000;
 
-interface DeliveryListProps {
-  webhookId: string;
-  isOn: boolean;
+/** Rows shown before somebody asks for all. */
+const shownAtFirst = 10;
+
+/** A test to send, the messages of a webhook, and what became of each. */
+export function DeliveryList({ webhook: { id, address, isOn } }: { webhook: Webhook }) {
+  const trial = trpc.webhooks.test.useMutation({
+    onSuccess: () => toasts.success('What becomes of it stands in the list', 'Test sent'),
+    onError: (error) => toasts.failure(problemOf(error).message, 'No test was sent'),
+  });
+  return (
+    <Stack gap="xs" ps="sm" style={{ borderInlineStart: '2px solid var(--cairn-border)' }}>
+      {isOn && (
+        <div>
+          <BusyButton
+            size="sm"
+            variant="default"
+            aria-label={`Send a test to ${address}`}
+            busy={trial.isPending}
+            spinner
+            onClick={() => trial.mutate({ id })}
+          >
+            Send a test
+          </BusyButton>
+        </div>
+      )}
+      <Deliveries webhookId={id} isOn={isOn} />
+    </Stack>
+  );
 }
 
-/** The messages of a webhook, and what became of each. */
-export function DeliveryList({ webhookId, isOn }: DeliveryListProps) {
+function Deliveries({ webhookId, isOn }: { webhookId: string; isOn: boolean }) {
   const list = trpc.webhooks.deliveries.useQuery(
     { id: webhookId },
     { refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? waitingMs : false) },
@@ -31,6 +56,7 @@ export function DeliveryList({ webhookId, isOn }: DeliveryListProps) {
     onSuccess: () => toasts.success('It is on its way', 'Message sent again'),
     onError: (error) => toasts.failure(problemOf(error).message, 'The message was not sent again'),
   });
+  const [all, setAll] = useState(false);
   if (list.isPending) return <ListSkeleton rows={2} height={56} />;
   if (list.isError)
     return (
@@ -42,27 +68,37 @@ export function DeliveryList({ webhookId, isOn }: DeliveryListProps) {
       />
     );
   if (list.data.length === 0) return <Text c="dimmed">No message has been sent yet.</Text>;
+  const isLong = list.data.length > shownAtFirst;
   return (
-    <RowList rows={list.data}>
-      {(delivery) => (
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <DeliveryText delivery={delivery} />
-          {delivery.state !== 'waiting' && isOn && (
-            <BusyButton
-              size="sm"
-              variant="default"
-              flex="none"
-              aria-label={`Send again: ${nameOf(delivery)}, ${moment(delivery.createdAt)}`}
-              busy={resend.isPending && resend.variables.deliveryId === delivery.id}
-              spinner
-              onClick={() => resend.mutate({ id: webhookId, deliveryId: delivery.id })}
-            >
-              Send again
-            </BusyButton>
-          )}
-        </Group>
+    <>
+      <RowList rows={all ? list.data : list.data.slice(0, shownAtFirst)}>
+        {(delivery) => (
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <DeliveryText delivery={delivery} />
+            {delivery.state !== 'waiting' && isOn && (
+              <BusyButton
+                size="sm"
+                variant="default"
+                flex="none"
+                aria-label={`Send again: ${nameOf(delivery)}, ${moment(delivery.createdAt)}`}
+                busy={resend.isPending && resend.variables.deliveryId === delivery.id}
+                spinner
+                onClick={() => resend.mutate({ id: webhookId, deliveryId: delivery.id })}
+              >
+                Send again
+              </BusyButton>
+            )}
+          </Group>
+        )}
+      </RowList>
+      {isLong && (
+        <div>
+          <Button size="sm" variant="default" onClick={() => setAll(!all)}>
+            {all ? `The newest ${shownAtFirst} only` : `All ${list.data.length} messages`}
+          </Button>
+        </div>
       )}
-    </RowList>
+    </>
   );
 }
 
@@ -85,7 +121,7 @@ function DeliveryText({ delivery }: { delivery: WebhookDelivery }) {
   const { state, createdAt, attempts, nextAttemptAt, status, durationMs, problem } = delivery;
   const { color, words } = badges[state];
   return (
-    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Group gap="xs">
         <Text fw={600}>{nameOf(delivery)}</Text>
         <Badge color={color}>{words}</Badge>

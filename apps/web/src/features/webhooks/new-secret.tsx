@@ -1,6 +1,6 @@
 import type { WebhookMade } from '@cairn/domain/webhook';
 import { Box, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useFocusOnceMade } from '../../client/use-focus-once-made.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 
 const fieldId = 'new-webhook-secret';
@@ -10,11 +10,7 @@ export type ShownSecret = Pick<WebhookMade, 'id' | 'address' | 'secret'>;
 
 /** The one sight of a new secret. */
 export function NewSecret({ made: { address, secret } }: { made: ShownSecret }) {
-  // What made it goes, and the focus with it. Whoever has gone on to something else is left there.
-  useEffect(() => {
-    if (document.getElementById('main')?.contains(document.activeElement)) return;
-    document.getElementById(fieldId)?.focus();
-  }, []);
+  useFocusOnceMade(fieldId);
   return (
     <Box mb="sm">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -6,9 +6,11 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { moment } from '../../components/moment.ts';
+import { RowMenu } from '../../components/row-menu.tsx';
 
 const changeForm = partOnDemand(async () => (await import('./webhook-change-form.tsx')).WebhookChangeForm);
 const deliveryList = partOnDemand(async () => (await import('./delivery-list.tsx')).DeliveryList);
@@ -25,21 +27,21 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   useFetchAhead(deliveryList);
   const [open, setOpen] = useState<'messages' | 'change' | null>(null);
   const { id, address, events, isOn } = webhook;
+  const menuId = `more-${id}`;
+  // The button that switches it on goes once it is on, and the focus with it.
+  const switchedOn = useFocusAfterRemoval(isOn ? [] : [webhook], menuId);
   const update = trpc.webhooks.update.useMutation({
-    onSuccess: (changed) =>
-      changed.isOn
-        ? toasts.success('It is told what has changed meanwhile', 'Webhook switched on')
-        : toasts.success('Nothing is sent to it', 'Webhook switched off'),
+    onSuccess: (changed) => {
+      if (changed.isOn) switchedOn(id);
+      if (changed.isOn) toasts.success('It is told what has changed meanwhile', 'Webhook switched on');
+      else toasts.success('Nothing is sent to it', 'Webhook switched off');
+    },
     onError: (error) => toasts.failure(problemOf(error).message, 'The webhook was not changed'),
   });
-  const trial = trpc.webhooks.test.useMutation({
-    onSuccess: () => setOpen('messages'),
-    onError: (error) => toasts.failure(problemOf(error).message, 'No test was sent'),
-  });
-  const toggle = (what: 'messages' | 'change') => setOpen(open === what ? null : what);
+  const turn = () => update.mutate({ id, events, isOn: !isOn });
   const close = () => {
     setOpen(null);
-    requestAnimationFrame(() => document.getElementById(`change-${id}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(menuId)?.focus());
   };
   const askToRemove = () => {
     // Its messages go with it, and are not to be asked for again.
@@ -51,49 +53,29 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
     <Stack gap="xs">
       <WebhookText webhook={webhook} />
       <Group gap="xs">
-        {isOn && (
-          <BusyButton
-            {...button}
-            aria-label={`Send a test to ${address}`}
-            busy={trial.isPending}
-            spinner
-            onClick={() => trial.mutate({ id })}
-          >
-            Send a test
+        {!isOn && (
+          <BusyButton {...button} aria-label={`Switch on ${address}`} busy={update.isPending} spinner onClick={turn}>
+            Switch on
           </BusyButton>
         )}
         <Button
           {...button}
           aria-label={`Messages to ${address}`}
           aria-expanded={open === 'messages'}
-          onClick={() => toggle('messages')}
+          onClick={() => setOpen(open === 'messages' ? null : 'messages')}
         >
           Messages
         </Button>
-        <Button
-          {...button}
-          id={`change-${id}`}
-          aria-label={`Change ${address}`}
-          aria-expanded={open === 'change'}
-          onClick={() => toggle('change')}
-        >
-          Change
-        </Button>
-        <Button {...button} aria-label={`New secret for ${address}`} onClick={() => onAsk('secret')}>
-          New secret
-        </Button>
-        <BusyButton
-          {...button}
-          aria-label={`Switch ${isOn ? 'off' : 'on'} ${address}`}
-          busy={update.isPending}
-          spinner
-          onClick={() => update.mutate({ id, events, isOn: !isOn })}
-        >
-          Switch {isOn ? 'off' : 'on'}
-        </BusyButton>
-        <Button {...button} aria-label={`Remove ${address}`} onClick={askToRemove}>
-          Remove
-        </Button>
+        <RowMenu
+          id={menuId}
+          of={address}
+          acts={[
+            { words: 'Change what it is told', act: () => setOpen('change') },
+            { words: 'Make a new secret', act: () => onAsk('secret') },
+            ...(isOn ? [{ words: 'Switch off', act: turn }] : []),
+            { words: 'Remove', destructive: true, act: askToRemove },
+          ]}
+        />
       </Group>
       {open === 'change' && (
         <FormOnDemand form={changeForm} onCancel={close}>
@@ -102,7 +84,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       )}
       {open === 'messages' && (
         <FormOnDemand form={deliveryList} height={56} onCancel={() => setOpen(null)}>
-          {(DeliveryList) => <DeliveryList webhookId={id} isOn={isOn} />}
+          {(DeliveryList) => <DeliveryList webhook={webhook} />}
         </FormOnDemand>
       )}
     </Stack>
@@ -116,6 +98,7 @@ function WebhookText({ webhook }: { webhook: Webhook }) {
       <Group gap="xs">
         <Text fw={600}>{address}</Text>
         {!isOn && <Badge color="clay">Off</Badge>}
+        {isOn && failingSince && <Badge color="amber">Not arriving</Badge>}
       </Group>
       <Text size="sm">Told when {events.map((event) => webhookEvents[event]).join(', or ')}</Text>
       {offReason && <Text size="sm">{offReasons[offReason]}.</Text>}

@@ -22,14 +22,14 @@ const failed: WebhookDelivery = {
 const secret = 'whsec_c2VjcmV0';
 
 interface There {
-  hooks?: Webhook[];
-  deliveries?: WebhookDelivery[];
+  hooks?: Webhook[] | (() => Webhook[]);
+  deliveries?: WebhookDelivery[] | (() => WebhookDelivery[]);
   refusal?: Refusal;
 }
 
 /** The card of somebody like Ada, who has these webhooks. */
 function open({ hooks = [], deliveries = [], refusal }: There = {}) {
-  let kept = hooks;
+  let kept = typeof hooks === 'function' ? [] : hooks;
   const asked: unknown[] = [];
   const answer = (input: unknown) => {
     asked.push(input);
@@ -40,8 +40,8 @@ function open({ hooks = [], deliveries = [], refusal }: There = {}) {
       <WebhooksCard />
     </UserContext>,
     {
-      'webhooks.list': () => kept,
-      'webhooks.deliveries': () => deliveries,
+      'webhooks.list': () => (typeof hooks === 'function' ? hooks() : kept),
+      'webhooks.deliveries': () => (typeof deliveries === 'function' ? deliveries() : deliveries),
       'webhooks.create': (input: WebhookInput) => {
         answer(input);
         const made = { ...rota, ...input };
@@ -74,6 +74,12 @@ function open({ hooks = [], deliveries = [], refusal }: There = {}) {
     },
   );
   return { asked, ...browser };
+}
+
+/** Does what the menu of a webhook offers. */
+async function choose({ press, hands }: Pick<ReturnType<typeof open>, 'press' | 'hands'>, words: string) {
+  await press(`More for ${address}`);
+  await hands.click(await see('menuitem', words));
 }
 
 const shownSecret = () => screen.findByLabelText(/^The webhook’s secret/);
@@ -122,24 +128,81 @@ describe('webhooks', () => {
   });
 
   test('are tried with a message, whose end is shown', async () => {
-    const { asked, press } = open({ hooks: [rota], deliveries: [arrived] });
+    const { asked, press } = open({ hooks: [rota] });
+    await press(`Messages to ${address}`);
+    await says('No message has been sent yet.');
     await press(`Send a test to ${address}`);
-    await says('Test message');
+    await says('Test sent');
     expect(asked).toEqual([{ id: 'w1' }]);
   });
 
+  test('show the newest messages first, and all when asked', async () => {
+    const deliveries = Array.from({ length: 53 }, (_, turn) => ({ ...arrived, id: `d${turn}` }));
+    const { press } = open({ hooks: [rota], deliveries });
+    await press(`Messages to ${address}`);
+    await says('Arrived');
+    expect(screen.getAllByText('Arrived')).toHaveLength(10);
+    await press('All 53 messages');
+    expect(screen.getAllByText('Arrived')).toHaveLength(53);
+    await press('The newest 10 only');
+    expect(screen.getAllByText('Arrived')).toHaveLength(10);
+  });
+
+  test('say that messages could not be read, and that a test was refused', async () => {
+    let isBroken = true;
+    const { press } = open({
+      hooks: [rota],
+      refusal: new Refusal(429, 'Too many tests. Try again in a minute.'),
+      deliveries: () => {
+        if (isBroken) throw new Refusal(500, 'Something went wrong');
+        return [failed];
+      },
+    });
+    await press(`Messages to ${address}`);
+    await says('The messages could not be loaded');
+    await press(`Send a test to ${address}`);
+    await says('Too many tests. Try again in a minute.');
+    isBroken = false;
+    await press('Try again: The messages');
+    await says('Did not arrive');
+  });
+
+  test('that have failed for a while say so, and since when', async () => {
+    open({ hooks: [{ ...rota, failingSince: '2026-11-03T09:00:00.000Z' }] });
+    await says('Not arriving');
+    await says('Nothing has arrived since 03 Nov 2026 at 09:00.');
+  });
+
+  test('that could not be read are asked for again', async () => {
+    let isBroken = true;
+    const { press } = open({
+      hooks: () => {
+        if (isBroken) throw new Refusal(500, 'Something went wrong');
+        return [rota];
+      },
+    });
+    await says('Your webhooks could not be loaded');
+    expect(screen.queryByRole('button', { name: 'Add a webhook' })).toBeNull();
+    isBroken = false;
+    await press('Try again: Your webhooks');
+    await says(address);
+  });
+
   test('are changed, switched off and on, and say why they are off', async () => {
-    const { asked, press } = open({ hooks: [rota] });
-    await press(`Change ${address}`);
+    const { asked, press, hands } = open({ hooks: [rota] });
+    await choose({ press, hands }, 'Change what it is told');
     (await see('checkbox', 'Practice hours are added, changed or deleted')).click();
     await press('Save');
     await says('Webhook changed');
-    await focused('button', `Change ${address}`);
-    await press(`Switch off ${address}`);
+    await focused('button', `More for ${address}`);
+    await choose({ press, hands }, 'Switch off');
     await says('You switched it off.');
+    await press(`Messages to ${address}`);
+    await says('No message has been sent yet.');
     expect(screen.queryByRole('button', { name: `Send a test to ${address}` })).toBeNull();
     await press(`Switch on ${address}`);
-    await see('button', `Switch off ${address}`);
+    await gone('button', `Switch on ${address}`);
+    await focused('button', `More for ${address}`);
     expect(asked).toEqual([
       { id: 'w1', events: ['requirement.met'], isOn: true },
       { id: 'w1', events: ['requirement.met'], isOn: false },
@@ -147,23 +210,36 @@ describe('webhooks', () => {
     ]);
   });
 
+  test('have a menu that Escape closes, and its button has the focus again', async () => {
+    const { press, hands } = open({ hooks: [rota] });
+    await press(`More for ${address}`);
+    await focused('menuitem', 'Change what it is told');
+    await hands.keyboard('{Escape}');
+    await gone('menuitem', 'Remove');
+    await focused('button', `More for ${address}`);
+    await choose({ press, hands }, 'Remove');
+    await press('Cancel');
+    await focused('button', `More for ${address}`);
+  });
+
   test('get another secret after a question', async () => {
-    const { asked, press } = open({ hooks: [{ ...rota, oldSecretUntil: '2026-11-04T09:00:00.000Z' }] });
+    const { asked, press, hands } = open({ hooks: [{ ...rota, oldSecretUntil: '2026-11-04T09:00:00.000Z' }] });
     await says('The old secret is used too until 04 Nov 2026 at 09:00.');
-    await press(`New secret for ${address}`);
+    await choose({ press, hands }, 'Make a new secret');
     await says(/needs it within 24 hours/);
     await press('Make it');
     expect(await shownSecret()).toHaveProperty('value', secret);
+    await waitFor(async () => expect(document.activeElement).toBe(await shownSecret()));
     expect(asked).toEqual([{ id: 'w1' }]);
   });
 
   test('are removed after a question, and the focus goes to the heading', async () => {
-    const { asked, press } = open({ hooks: [rota] });
-    await press(`Remove ${address}`);
+    const { asked, press, hands } = open({ hooks: [rota] });
+    await choose({ press, hands }, 'Remove');
     await says(/the list of its messages goes/);
     await press('Remove it');
     await says('Webhook removed');
-    await gone('button', `Remove ${address}`);
+    await gone('button', `More for ${address}`);
     await focused('heading', 'Webhooks');
     expect(asked).toEqual([{ id: 'w1' }]);
   });

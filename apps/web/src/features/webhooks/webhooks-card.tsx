@@ -48,6 +48,10 @@ export function WebhooksCard() {
     onError: (error) => toasts.failure(problemOf(error).message, 'No new secret was made'),
     ...settled,
   });
+  const ask = (about: 'secret' | 'remove', webhook: Webhook) => {
+    rotate.reset();
+    setAsking({ about, webhook });
+  };
   const asked = (about: 'secret' | 'remove') => asking?.about === about && asking.webhook;
   return (
     <Card component="section" id="webhooks" aria-labelledby={titleId}>
@@ -70,7 +74,7 @@ export function WebhooksCard() {
       {made && <NewSecret key={made.secret} made={made} />}
       {list.data && (
         <RowList rows={list.data}>
-          {(webhook) => <WebhookRow webhook={webhook} onAsk={(about) => setAsking({ about, webhook })} />}
+          {(webhook) => <WebhookRow webhook={webhook} onAsk={(about) => ask(about, webhook)} />}
         </RowList>
       )}
       {list.data && open && (
@@ -111,6 +115,8 @@ export function WebhooksCard() {
         title="Make a new secret?"
         confirm="Make it"
         busy={rotate.isPending}
+        // The secret takes it.
+        returnFocus={!rotate.isSuccess}
         onConfirm={() => asking && rotate.mutate({ id: asking.webhook.id })}
         onCancel={() => setAsking(null)}
       >
