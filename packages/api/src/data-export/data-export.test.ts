@@ -18,6 +18,7 @@ const leftOut: Record<string, string> = {
   'users.revision': 'how often what is told here was changed',
   'sessions.sid_hash': 'a secret',
   'sessions.identity_id': 'says which of `signInServices` or `passkeys` opened it, as `activity` does',
+  'known_devices.device_hash': 'a check sum of a random number, which tells nothing',
   'email_changes.id': 'names nothing',
   'email_changes.confirm_token_hash': 'a secret',
   'email_changes.undo_token_hash': 'a secret',

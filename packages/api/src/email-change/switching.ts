@@ -9,6 +9,7 @@ import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
@@ -120,6 +121,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await endAccessTokensOf(tx, user.id);
     await switchOffWebhooksOf(tx, user.id, now);
     await endConnectionsOf(tx, user.id);
+    await forgetDevicesSince(tx, user.id, new Date(change.createdAt));
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);

@@ -26,6 +26,7 @@ export const mailKinds = {
   'identity-linked': 'account',
   'identity-removed': 'account',
   'mail-ceiling': 'account',
+  'new-device': 'account',
   'passkey-added': 'account',
   'passkey-removed': 'account',
   'password-changed': 'account',

@@ -6,6 +6,7 @@ import { applicationConnectedMail } from '../connected-applications/mail-texts.t
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { newDeviceMail } from '../known-devices/mail-texts.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../passkeys/mail-texts.ts';
 import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
 import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
@@ -66,6 +67,12 @@ const lettersWith = (entered: string) => ({
   'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
   'codes refused': codesRefusedMail(entered, publicUrl),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
+  'new device': newDeviceMail(entered, publicUrl, {
+    at: instant,
+    agent: entered,
+    how: 'your password',
+    hasPassword: true,
+  }),
   'passkey added': passkeyAddedMail(entered, publicUrl, { isFirst: true }),
   'passkey removed': passkeyRemovedMail(entered, publicUrl, { isLast: true }),
   'discussion signed': discussantSignedMail(publicUrl, {

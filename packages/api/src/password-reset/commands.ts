@@ -15,6 +15,7 @@ import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
@@ -22,6 +23,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
+import { recentSince } from '../sign-in-methods/queries.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { switchedOffWebhooks } from '../webhooks/mail-texts.ts';
@@ -156,6 +158,7 @@ export async function resetPassword(
     const endedConnectionCount = await endConnectionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
+    await forgetDevicesSince(tx, user.id, recentSince(now));
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
     // The owner is back: whoever was guessing must not keep them out.
     await clearFailedAttempts(tx, ctx, user.email);

@@ -61,7 +61,12 @@ export async function listRecent(db: Db, naming: Naming, owner: string, now: Dat
 
 /** Whether a link is so young that somebody else may have made it shortly before its owner resets the password. */
 export function isRecent({ linkedAt }: Pick<LinkedSignIn, 'linkedAt'>, now: Date): boolean {
-  return Date.parse(linkedAt) > now.getTime() - recentLinkDays * dayMs;
+  return Date.parse(linkedAt) > recentSince(now).getTime();
+}
+
+/** The instant after which what lets somebody in counts as recent. */
+export function recentSince(now: Date): Date {
+  return new Date(now.getTime() - recentLinkDays * dayMs);
 }
 
 function hostOf(issuer: string): string {

@@ -58,6 +58,7 @@ import * as secondFactor from './2026-11-24-50-second-factor.ts';
 import * as adminRoles from './2026-11-24-52-admin-roles.ts';
 import * as dataLifecycle from './2026-11-24-54-data-lifecycle.ts';
 import * as passkeys from './2026-11-24-56-passkeys.ts';
+import * as knownDevices from './2026-11-24-57-known-devices.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-52-admin-roles': adminRoles,
   '2026-11-24-54-data-lifecycle': dataLifecycle,
   '2026-11-24-56-passkeys': passkeys,
+  '2026-11-24-57-known-devices': knownDevices,
 };
