@@ -30,6 +30,8 @@ export const mailKinds = {
   'passkey-added': 'account',
   'passkey-removed': 'account',
   'password-changed': 'account',
+  'password-removed': 'account',
+  'password-set': 'account',
   'pin-freed': 'account',
   'pin-reserved': 'account',
   'recovery-code-used': 'account',

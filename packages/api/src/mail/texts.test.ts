@@ -8,8 +8,8 @@ import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
 import { newDeviceMail } from '../known-devices/mail-texts.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../passkeys/mail-texts.ts';
-import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
-import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
+import { passwordChangedByOwnerMail, passwordRemovedMail, passwordSetMail } from '../password-change/mail-texts.ts';
+import { noPasswordMail, passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
 import {
   discussantCopyMail,
   discussantInvitationMail,
@@ -50,6 +50,13 @@ const signedForm = (entered: string) => ({
 const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
   'password reset': passwordChangedMail(entered, publicUrl, []),
+  'no password': noPasswordMail(entered, publicUrl, {
+    url: `${publicUrl}/reset-password?token=x`,
+    waysIn: ['a passkey', 'Google'],
+    hasFactor: true,
+  }),
+  'password removed': passwordRemovedMail(entered, publicUrl),
+  'password set': passwordSetMail(entered, publicUrl),
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
