@@ -221,6 +221,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/password/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do without a password, by a passkey; every other device is signed out
+         * @description Do without a password, by a passkey; every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
+         */
+        post: operations["account-removePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password where there is none, by a passkey
+         * @description Set a password where there is none, by a passkey. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
+         */
+        post: operations["account-setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/close": {
         parameters: {
             query?: never;
@@ -5399,6 +5439,29 @@ export interface components {
              */
             sentFromOwnMail?: true | false;
         };
+        FirstPassword: {
+            /**
+             * Format: password
+             * @description The password from now on: 8 characters or more, at most 256 bytes, and none that is well known
+             */
+            newPassword: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
         FormDraft: {
             /**
              * Format: uuid
@@ -5903,6 +5966,24 @@ export interface components {
                 };
             };
         };
+        PasskeyProof: {
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
         PasskeyRequest: {
             /** @description What is to be signed, as base64url: once, within five minutes, by this browser */
             challenge: string;
@@ -6279,7 +6360,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "area_not_open" | "blocked_account" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "no_second_factor" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "own_recovery" | "owner_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "recovery_over" | "recovery_under_way" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "support_access_open" | "support_access_over" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_looks" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "area_not_open" | "blocked_account" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "no_second_factor" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_restricted" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "own_recovery" | "owner_account" | "passkey_taken" | "passkeys_off" | "password_needed" | "password_set_already" | "pin_held_already" | "pin_not_held" | "pin_taken" | "processing_restricted" | "range_not_satisfiable" | "record_deleted" | "recovery_over" | "recovery_under_way" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "support_access_open" | "support_access_over" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_looks" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -7991,6 +8072,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `passkeys_off`, `second_factor_not_set_up`, `wrong_passkey`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrOrganisationOnlyOrPasskeysOffOrSecondFactorNotSetUpOrWrongPasskeyOrWrongPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "organisation_only" | "passkeys_off" | "second_factor_not_set_up" | "wrong_passkey" | "wrong_password";
+                };
+            };
+        };
         /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_passkey`, `wrong_password` */
         FromAnotherSiteOrInsufficientScopeOrPasskeysOffOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPasskeyOrWrongPassword: {
             headers: {
@@ -8953,6 +9048,121 @@ export interface operations {
                 };
             };
             409: components["responses"]["ChallengeOverOrNoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "account-removePassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrOrganisationOnlyOrPasskeysOffOrSecondFactorNotSetUpOrWrongPasskeyOrWrongPassword"];
+            409: components["responses"]["ChallengeOverOrNoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            /** @description A rule is not met: `password_needed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 422;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "password_needed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "account-setPassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrOrganisationOnlyOrPasskeysOffOrSecondFactorNotSetUpOrWrongPasskeyOrWrongPassword"];
+            /** @description In conflict with what is there: `challenge_over`, `password_set_already` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "challenge_over" | "password_set_already";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

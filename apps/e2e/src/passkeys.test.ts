@@ -1,25 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { CDPSession } from 'puppeteer';
 import { expect, test } from 'vitest';
+import { plugInDevice } from './authenticator.ts';
 import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
 // Browsers make no passkeys for an address of numbers.
 const theatre = setStage({ database: 'embedded', host: 'localhost' });
-
-/** Gives the page a device that keeps passkeys and always knows its owner. */
-async function plugInDevice(nurse: Visitor): Promise<{ session: CDPSession; authenticatorId: string }> {
-  const session = await nurse.page.createCDPSession();
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { session, authenticatorId };
-}
 
 async function signsOut(nurse: Visitor): Promise<void> {
   await nurse.press('Ada Okafor, account menu');

@@ -35,11 +35,19 @@ export async function drawSignature(signer: Visitor, label: RegExp): Promise<voi
   await signer.sees('Signed.');
 }
 
-/** The newest message to an address, as soon as the mail server has taken it. */
-export async function mailTo(mail: TestMailServer, address: string, newerThan = 0): Promise<ReceivedMail> {
+/** How a message about a sign-in on a new device begins, which whoever signs in in another browser is sent. */
+const aboutNewDevice = 'Subject: Your Cairn account was opened on a new device';
+
+/** The newest message to an address, as soon as the mail server has taken it; those about new devices only where they are wanted. */
+export async function mailTo(
+  mail: TestMailServer,
+  address: string,
+  newerThan = 0,
+  isWanted = ({ raw }: ReceivedMail) => !raw.includes(aboutNewDevice),
+): Promise<ReceivedMail> {
   const end = Date.now() + patience;
   for (;;) {
-    const found = mail.received.filter(({ to }) => to === address).slice(newerThan);
+    const found = mail.received.filter((one) => one.to === address && isWanted(one)).slice(newerThan);
     const newest = found.at(-1);
     if (newest) return newest;
     if (Date.now() > end) throw new Error(`no mail came to ${address}`);

@@ -100,6 +100,8 @@ const matrix: Record<string, Row> = {
   'account.verifyEmail': { who: 'anybody' },
   'account.sendVerificationEmail': { who: 'signed in' },
   'account.changePassword': { who: 'signed in' },
+  'account.removePassword': { who: 'signed in' },
+  'account.setPassword': { who: 'signed in' },
   'account.close': { who: 'signed in' },
   'account.reopen': { who: 'signed in' },
   'account.session': { who: 'signed in' },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
 import type { Context, Job, Ports, SecurityEvent, SessionCookie } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
-import { unseal } from './mail/sealed-text.ts';
+import { isAboutNewDevice, readMailTo, type TestMail } from './mail/testing-mail.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
 import { sendResetLink } from './password-reset/commands.ts';
 import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
@@ -52,12 +52,10 @@ export interface TestApi {
   nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
   /** Somebody who has just joined, and been sent the link that verifies the address. */
   newcomer(): Promise<Person & { user: User; password: string }>;
-  /** The messages waiting for an address, oldest first, as their reader would see them. */
-  mailTo(
-    address: string,
-  ): Promise<
-    { id: string; subject: string; text: string; html: string; kind: string; replyTo: string | null; status: string }[]
-  >;
+  /** The messages waiting for an address, oldest first, as their reader would see them; but for those of `newDeviceMailTo`. */
+  mailTo(address: string): Promise<TestMail[]>;
+  /** The same of those about sign-ins on new devices, which every test that signs in somewhere else causes. */
+  newDeviceMailTo(address: string): Promise<TestMail[]>;
   /** Lets nothing be told again that was answered before: for tests that change rows as no command does. */
   forgetAnswers(): void;
   /** What was told to the security log since it was last asked. */
@@ -178,20 +176,16 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     await db.updateTable('users').set({ adminRole }).where('id', '=', person.user.id).execute();
     return { ...person, user: { ...person.user, isAdmin: true, adminRole } };
   };
-  const mailTo: TestApi['mailTo'] = async (address) => {
+  const mailOf = (isWanted: (mail: TestMail) => boolean) => async (address: string) => {
     for (const job of waiting.splice(0)) if (job.name === 'send-reset-link') await sendResetLink(ports, job.data);
-    const rows = await db
-      .selectFrom('mailMessages')
-      .select(['id', 'subject', 'bodyText', 'bodyHtml', 'kind', 'replyTo', 'status'])
-      .where('toAddress', '=', address)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ bodyText, bodyHtml, ...row }) => {
-      const [text, html] = [unseal(ports.mailKey, bodyText), bodyHtml === null ? '' : unseal(ports.mailKey, bodyHtml)];
-      return { ...row, text, html };
-    });
+    return (await readMailTo(ports, address)).filter(isWanted);
   };
-  const told = { securityEvents: () => securityEvents.splice(0), forgetAnswers: () => answers.clear(), mailTo };
+  const told = {
+    securityEvents: () => securityEvents.splice(0),
+    forgetAnswers: () => answers.clear(),
+    mailTo: mailOf((mail) => !isAboutNewDevice(mail)),
+    newDeviceMailTo: mailOf(isAboutNewDevice),
+  };
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 

@@ -25,6 +25,7 @@ import type { FeedbackRequestsTable } from './tables/feedback-requests.ts';
 import type { FormDraftsTable } from './tables/form-drafts.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { KeptProgressTable } from './tables/kept-progress.ts';
+import type { KnownDevicesTable } from './tables/known-devices.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
 import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { NmcPinsTable } from './tables/nmc-pins.ts';
@@ -89,6 +90,7 @@ export interface Database {
   formDrafts: FormDraftsTable;
   idempotencyKeys: IdempotencyKeysTable;
   keptProgress: KeptProgressTable;
+  knownDevices: KnownDevicesTable;
   knownNetworks: KnownNetworksTable;
   mailMessages: MailMessagesTable;
   nmcPins: NmcPinsTable;

@@ -19,6 +19,7 @@ export const shardedTables = {
   form_drafts: 'user_id',
   idempotency_keys: 'user_id',
   kept_progress: 'user_id',
+  known_devices: 'user_id',
   pending_sign_ins: 'user_id',
   practice_hours: 'user_id',
   recovery_codes: 'user_id',

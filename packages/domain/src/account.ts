@@ -10,7 +10,7 @@ import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { changedRegistrationParts, heldPart } from './registration-parts-field.ts';
-import { codeWhereOn, ownerProof } from './second-factor.ts';
+import { codeWhereOn, ownerProof, passkeyProof } from './second-factor.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
@@ -61,7 +61,17 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
-/** The answer to changing a password. */
+/** Doing without a password takes one of the passkeys that are to take its place. */
+export const removePasswordInput = passkeyProof;
+
+/** A password that is chosen, by the full rule of signing up. */
+export const newPasswordChoice = z.object({ newPassword: signUpPassword });
+
+/** Setting a password where there is none takes a passkey. */
+export const setPasswordInput = newPasswordChoice.extend(passkeyProof.shape);
+export type SetPasswordInput = z.output<typeof setPasswordInput>;
+
+/** The answer to changing a password, to setting one and to removing it. */
 export const passwordChanged = z.object({ message: z.string() });
 
 /** Closing one's account takes a fresh proof. */

@@ -1,6 +1,9 @@
 /** Passkeys one person may have at once. */
 export const maxPasskeys = 10;
 
+/** How many somebody must have before they can do without a password: one may be lost. */
+export const passkeysWithoutPassword = 2;
+
 /** Longest name, in characters. */
 export const maxPasskeyName = 60;
 

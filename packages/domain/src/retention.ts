@@ -27,6 +27,15 @@ export const restorableHours = 1;
 /** How long a network stays known without a sign-in from it, in days. */
 export const knownNetworkDays = 90;
 
+/** How long a device stays known without a sign-in on it, in days; the cookie it is known by lives as long. */
+export const knownDeviceDays = 365;
+
+/** How long a computer that is said to be shared stays known after a sign-in there, in hours: a shift, and not the next. */
+export const sharedDeviceHours = 12;
+
+/** Of how many devices a person is known at most; of more the one used longest ago is forgotten. */
+export const maxKnownDevices = 20;
+
 /** How long sent, failed and held messages are kept, in days; without their text once they are sent. */
 export const mailDays = 30;
 

@@ -29,6 +29,10 @@ export const ownerProof = z.object({
 });
 export type OwnerProof = z.output<typeof ownerProof>;
 
+/** The same by a passkey alone. */
+export const passkeyProof = z.object({ credential: usedCredential });
+export type PasskeyProof = z.output<typeof passkeyProof>;
+
 /** The second step of signing in. */
 export const secondStepInput = z.object({ code: secondFactorCode });
 

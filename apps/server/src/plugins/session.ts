@@ -1,5 +1,6 @@
 import type { SessionCookie } from '@cairn/api/context';
 import type { Keyring } from '@cairn/api/keyring/keyring';
+import { knownDeviceDays } from '@cairn/domain/retention';
 import secureSession from '@fastify/secure-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -30,7 +31,7 @@ export interface SessionOptions {
 }
 
 const signInSeconds = 600;
-const browserSeconds = 90 * 86_400;
+const browserSeconds = knownDeviceDays * 86_400;
 
 /**
  * The sealed cookie. It holds one opaque id and nothing else, because what is sealed in a cookie cannot be taken back;

@@ -1,10 +1,8 @@
-import type { PasswordInputProps, TextInputProps } from '@mantine/core';
+import { Input, type PasswordInputProps, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../client/api-client.ts';
-import { problemOf } from '../client/api-problem.ts';
 import { knowsPasskeys } from '../client/knows-passkeys.ts';
-import { askForPasskey } from '../client/passkeys.ts';
-import { toasts } from '../client/toasts.tsx';
+import { useProofByPasskey } from '../client/use-proof-by-passkey.ts';
 import { BusyButton } from './busy-button.tsx';
 import { CodeField } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -23,36 +21,50 @@ interface OwnProofProps extends PasswordInputProps {
 /** What shows that it is the owner: the password, and a code where signing in takes one; or a passkey. */
 export function OwnProof({ code, submit, notDone, needsPassword = false, ...password }: OwnProofProps) {
   const factor = trpc.secondFactor.get.useQuery();
+  const methods = trpc.signInMethods.list.useQuery();
   const { since, appSince, passkeys } = factor.data ?? { since: null, appSince: null, passkeys: 0 };
+  const canUsePasskey = passkeys > 0 && knowsPasskeys();
+  if (canUsePasskey && methods.data?.password.isSet === false)
+    return (
+      <Input.Wrapper
+        labelElement="div"
+        label="One of your passkeys"
+        description={password.description}
+        error={password.error && 'Use one of your passkeys'}
+      >
+        <ByPasskey submit={submit} notDone={notDone}>
+          Use a passkey
+        </ByPasskey>
+      </Input.Wrapper>
+    );
   return (
     <>
       <OwnPassword {...password} />
       {since !== null && <CodeField hasApp={appSince !== null} {...code} />}
-      {passkeys > 0 && knowsPasskeys() && (
-        <PasskeyInstead submit={submit} notDone={notDone}>
+      {canUsePasskey && (
+        <ByPasskey submit={submit} notDone={notDone}>
           {needsPassword ? 'Use a passkey instead of the code' : 'Use a passkey instead'}
-        </PasskeyInstead>
+        </ByPasskey>
       )}
     </>
   );
 }
 
-interface PasskeyInsteadProps extends Pick<OwnProofProps, 'submit' | 'notDone'> {
+interface ByPasskeyProps extends Pick<OwnProofProps, 'submit' | 'notDone'> {
   children: string;
 }
 
-function PasskeyInstead({ submit, notDone, children }: PasskeyInsteadProps) {
-  const { client } = trpc.useUtils();
+function ByPasskey({ submit, notDone, children }: ByPasskeyProps) {
+  const prove = useProofByPasskey(notDone);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    try {
-      submit({ credential: await askForPasskey(await client.passkeys.beginProof.mutate()) });
-    } catch (error) {
-      toasts.failure(problemOf(error).message, notDone);
-    } finally {
-      setAsking(false);
-    }
+    await prove()
+      .then((credential) => submit({ credential }))
+      .catch(() => {
+        // Said by a toast.
+      })
+      .finally(() => setAsking(false));
   };
   return (
     <div>

@@ -4,7 +4,8 @@ import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
-import { recordBrowser } from '../known-networks/browser.ts';
+import { rememberDevice } from '../known-devices/commands.ts';
+import { tellOfNewDevice } from '../known-devices/telling.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import type { ProvenBy } from '../second-factor/taking-codes.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
@@ -28,19 +29,21 @@ interface Proof {
   readonly through?: { readonly provider: IdentityProviderName | 'passkey'; readonly identityId: string };
   /** The second factor that was proved besides. */
   readonly factor?: ProvenBy;
+  /** Whether they have opened the account just now, so that no device of theirs can be known. */
+  readonly joins?: boolean;
 }
 
 /**
  * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
  * as one of the identities linked to the account, or one of its passkeys. Nobody who has a second factor comes in without
- * it, whichever way they came.
+ * it, whichever way they came. Its owner is told by mail where the device is new.
  * @throws RuleError UNAUTHORIZED when the password, the account or its second factor changed in the meantime.
  */
 export async function admit(
   tx: Db,
   ctx: CallContext,
   id: string,
-  { provenHash, through, factor }: Proof,
+  { provenHash, through, factor, joins = false }: Proof,
 ): Promise<User> {
   const now = ctx.clock.now().toISOString();
   let entering = tx
@@ -58,7 +61,11 @@ export async function admit(
   const { passwordHash, ...user } = entered;
   await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
   await recordNetwork(tx, ctx, id);
-  recordBrowser(ctx, { id, passwordHash });
+  const isNew = await rememberDevice(tx, ctx, { id, passwordHash });
+  if (isNew && !joins) {
+    const way = { provider: through?.provider, factor };
+    await tellOfNewDevice(tx, ctx, { ...user, hasPassword: passwordHash !== null }, way);
+  }
   const details = {
     browser: browserMark(ctx),
     ...(through !== undefined && { through: through.provider }),

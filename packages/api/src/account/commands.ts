@@ -23,7 +23,7 @@ import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound } from '../errors.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
 import { recordDeleted } from '../idempotency/queries.ts';
-import { recordBrowser } from '../known-networks/browser.ts';
+import { rememberDevice } from '../known-devices/commands.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
@@ -71,7 +71,7 @@ export async function register(ctx: Context, input: RegistrationInput, noteDone:
       await noteDone(tx);
       await startSession(tx, ctx, user.id);
       await recordNetwork(tx, ctx, user.id);
-      recordBrowser(ctx, { id: user.id, passwordHash });
+      await rememberDevice(tx, ctx, { id: user.id, passwordHash });
       if (isToVerify) await mailVerificationLink(tx, ctx, user);
       const details = { browser: browserMark(ctx) };
       await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });

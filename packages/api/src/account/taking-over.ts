@@ -2,6 +2,7 @@ import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { CallContext, Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { removePasskeys } from '../passkeys/removing.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
@@ -14,7 +15,7 @@ import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 
-const everSince = new Date(0).toISOString();
+const everSince = new Date(0);
 
 /**
  * Ends everything that opens an account or speaks for it, its password and second factor too: somebody else than the holder of its address may
@@ -29,6 +30,7 @@ export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Pr
     .where('id', '=', owner)
     .execute();
   await endSessionsOf(tx, owner);
+  await forgetDevicesSince(tx, owner, everSince);
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
   await endConnectionsOf(tx, owner);
@@ -37,7 +39,7 @@ export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Pr
   await endWaitingEmailChange(tx, owner, now);
   await unlink(tx, ctx, owner, await listLinked(tx, ctx, owner));
   await removePasskeys(tx, ctx, owner, await listPasskeys(tx, owner));
-  await removeFactorsSince(tx, ctx, owner, everSince);
+  await removeFactorsSince(tx, ctx, owner, everSince.toISOString());
   // Also where none was left and a recovery code was owed all the same.
   await settleFactors(tx, owner, now);
 }

@@ -25,6 +25,7 @@ const leftOut: Record<string, string> = {
   'account_recoveries.opened_by': 'an administrator is not named',
   'account_recoveries.approved_by': 'an administrator is not named',
   'account_recoveries.lapses_at': 'a fixed time after it was opened',
+  'known_devices.device_hash': 'a check sum of a random number, which tells nothing',
   'email_changes.id': 'names nothing',
   'email_changes.confirm_token_hash': 'a secret',
   'email_changes.undo_token_hash': 'a secret',

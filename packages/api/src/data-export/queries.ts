@@ -38,6 +38,7 @@ export interface DataExport extends Portfolio {
   readonly secondFactor: readonly object[];
   readonly recoveryCodes: readonly object[];
   readonly sessions: readonly OpenSession[];
+  readonly knownDevices: readonly object[];
   readonly knownNetworks: readonly object[];
   readonly accessTokens: readonly AccessToken[];
   /** Of rotas; the periods of practice they come to are `practiceHours`. */
@@ -77,6 +78,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   totpFactors: 'secondFactor',
   recoveryCodes: 'recoveryCodes',
   sessions: 'sessions',
+  knownDevices: 'knownDevices',
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
   shifts: 'shifts',
@@ -172,6 +174,13 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .execute(),
     recoveryCodes: await tx.selectFrom('recoveryCodes').select('createdAt').where('userId', '=', owner).execute(),
     sessions: await listSessions(tx, actor),
+    knownDevices: await tx
+      .selectFrom('knownDevices')
+      .select(['firstSeenAt', 'lastSeenAt', 'expiresAt'])
+      .where('userId', '=', owner)
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('deviceHash')
+      .execute(),
     knownNetworks: await tx
       .selectFrom('knownNetworks')
       .select(['network', 'firstSeenAt', 'lastSeenAt'])

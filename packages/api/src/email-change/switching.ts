@@ -10,6 +10,7 @@ import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
@@ -124,6 +125,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await switchOffWebhooksOf(tx, user.id, now);
     await endConnectionsOf(tx, user.id);
     await endSupportAccessOf(tx, user.id, now);
+    await forgetDevicesSince(tx, user.id, new Date(change.createdAt));
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);

@@ -49,7 +49,7 @@ async function provePassword(call: Call, password: string): Promise<{ hash: stri
   if (passwordHash === null) {
     throw new RuleError(
       'CONFLICT',
-      'Your account has no password, because you sign in through another service. Set one first: ask for a link under “Forgot your password?” and follow it.',
+      'Your account has no password. Use a passkey if you have one, or set a password first: ask for a link under “Forgot your password?” and follow it.',
       { reason: 'no_password' },
     );
   }
@@ -104,10 +104,13 @@ function passwordWanted(): RuleError {
   return new RuleError('INVALID', message, { issues: [{ path: 'password', message }] });
 }
 
+/** For which reasons what asks for a passkey may refuse. */
+export const passkeyRefusals = ['challenge_over', 'passkeys_off', 'wrong_passkey', 'wrong_password'] as const;
+
 /** For which reasons whatever asks for a fresh proof may refuse. */
 export const proofRefusals = [
-  ...(['challenge_over', 'no_password', 'passkeys_off', 'second_factor_required'] as const),
-  ...(['wrong_code', 'wrong_passkey', 'wrong_password'] as const),
+  ...passkeyRefusals,
+  ...(['no_password', 'second_factor_required', 'wrong_code'] as const),
 ] as const;
 
 /** Why what asks for a fresh proof is not done once for each Idempotency-Key. */

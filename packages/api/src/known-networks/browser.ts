@@ -14,13 +14,14 @@ const maxPeople = 10;
 /**
  * Keeps in a sealed cookie that somebody has signed in with this browser, so that whoever guesses at their password from
  * the same network cannot keep them out (OWASP, "device cookies"). It opens nothing. Every new password makes the browsers
- * of the old one unknown, so that nobody can collect them to guess with.
+ * of the old one unknown, so that nobody can collect them to guess with. Answers the random id of this browser.
  */
-export function recordBrowser(ctx: Ctx, account: Account): void {
+export function recordBrowser(ctx: Ctx, account: Account): string {
   const [mark, ...older] = marksOf(ctx, account);
   const [browser = randomUUID(), ...marks] = read(ctx);
   const others = marks.filter((other) => other !== mark && !older.includes(other));
   ctx.caller.browserCookie.write([browser, mark ?? '', ...others].slice(0, maxPeople + 1).join(','));
+  return browser;
 }
 
 /** The id of this browser if the owner of an account has signed in with it since they set their password, or null. */

@@ -108,6 +108,8 @@ export const limits = {
   thirdPartyMailPerNewAccount: { name: 'third-party-mail-new-account', calls: 5, seconds: 86_400 },
   mailCeilingAlarms: { name: 'mail-ceiling-alarms', calls: 1, seconds: 86_400 },
   backupAlarms: { name: 'backup-alarms', calls: 1, seconds: 86_400 },
+  // Whoever has been told as often in an hour knows; and nobody who has the password fills a mailbox by it.
+  newDeviceMailPerUser: { name: 'new-device-mail-user', calls: 5, seconds: 3600 },
   verificationMailPerUser: { name: 'verification-mail-user', calls: 3, seconds: 3600 },
   verificationMailPerMailbox: { name: 'verification-mail-mailbox', calls: 10, seconds: 86_400 },
   resetMailPerUnverifiedMailbox: { name: 'reset-mail-unverified-mailbox', calls: 10, seconds: 86_400 },

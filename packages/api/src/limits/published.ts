@@ -58,6 +58,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   thirdPartyMailPerNewAccount: 'messages to such people of one account in its first day',
   mailCeilingAlarms: 'messages that tell the operator that such mail is used up',
   backupAlarms: 'messages that tell owners that the nightly backup fails',
+  newDeviceMailPerUser: 'messages to one person about a sign-in on a new device; the sign-in goes through',
   verificationMailPerUser: 'links that confirm an address mailed to one person',
   verificationMailPerMailbox: 'the same to one mailbox',
   resetMailPerUnverifiedMailbox: 'reset links mailed to one mailbox that nobody has confirmed',

@@ -12,9 +12,10 @@ import { applicationConnectedMail } from '../connected-applications/mail-texts.t
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { newDeviceMail } from '../known-devices/mail-texts.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../passkeys/mail-texts.ts';
-import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
-import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
+import { passwordChangedByOwnerMail, passwordRemovedMail, passwordSetMail } from '../password-change/mail-texts.ts';
+import { noPasswordMail, passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
 import {
   discussantCopyMail,
   discussantInvitationMail,
@@ -56,6 +57,13 @@ const signedForm = (entered: string) => ({
 const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
   'password reset': passwordChangedMail(entered, publicUrl, []),
+  'no password': noPasswordMail(entered, publicUrl, {
+    url: `${publicUrl}/reset-password?token=x`,
+    waysIn: ['a passkey', 'Google'],
+    hasFactor: true,
+  }),
+  'password removed': passwordRemovedMail(entered, publicUrl),
+  'password set': passwordSetMail(entered, publicUrl),
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
@@ -83,6 +91,12 @@ const lettersWith = (entered: string) => ({
   'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
   'codes refused': codesRefusedMail(entered, publicUrl),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
+  'new device': newDeviceMail(entered, publicUrl, {
+    at: instant,
+    agent: entered,
+    how: 'your password',
+    hasPassword: true,
+  }),
   'passkey added': passkeyAddedMail(entered, publicUrl, { isFirst: true }),
   'passkey removed': passkeyRemovedMail(entered, publicUrl, { isLast: true }),
   'discussion signed': discussantSignedMail(publicUrl, {

@@ -40,6 +40,20 @@ export async function proofBy({ api }: Pick<Person, 'api'>, device: TestAuthenti
   return { credential: device.use(await api.passkeys.beginProof()) };
 }
 
+/** Lets somebody add two passkeys, with which they can do without a password; answers the first with its recovery codes, and the other. */
+export async function addTwoPasskeys(on: Pick<TestApi, 'ports'>, person: Somebody) {
+  const first = await addTestPasskey(on, person);
+  const second = await addTestPasskey(on, person, { name: 'Tablet', by: first.device });
+  return { ...first, second };
+}
+
+/** Somebody who has taken their password away; answers the same. */
+export async function withoutPassword(on: Pick<TestApi, 'ports'>, person: Somebody) {
+  const passkeys = await addTwoPasskeys(on, person);
+  await person.api.account.removePassword(await proofBy(person, passkeys.device));
+  return passkeys;
+}
+
 /** Signs in with a device, in this browser. */
 export async function signInWith({ api }: Pick<Person, 'api'>, device: TestAuthenticator) {
   return api.passkeys.signIn({ credential: device.use(await api.passkeys.beginSignIn()) });

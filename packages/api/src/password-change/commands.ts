@@ -9,11 +9,12 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { hashedFor, holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
-import { recordBrowser } from '../known-networks/browser.ts';
+import { forgetDevicesSince, rememberDevice } from '../known-devices/commands.ts';
 import { limits, resetCount } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf, startSession } from '../sessions/session.ts';
+import { recentSince } from '../sign-in-methods/queries.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { passwordChangedByOwnerMail } from './mail-texts.ts';
 
@@ -61,8 +62,10 @@ export async function changePassword(
   await endSessionsOf(tx, user.id);
   await endResetTokens(tx, user.id, now);
   await endWaitingEmailChange(tx, user.id, now);
-  await startSession(tx, actor, user.id, { isShared: actor.session.isShared || actor.caller.isShared });
-  recordBrowser(actor, { id: user.id, passwordHash });
+  const isShared = actor.session.isShared || actor.caller.isShared;
+  await startSession(tx, actor, user.id, { isShared });
+  await forgetDevicesSince(tx, user.id, recentSince(now));
+  await rememberDevice(tx, actor, { id: user.id, passwordHash }, { isShared });
   await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
   await clearFailedAttempts(tx, actor, user.email);
   await recordAudit(tx, actor, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });

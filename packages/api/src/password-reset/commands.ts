@@ -16,19 +16,22 @@ import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import type { MailText } from '../mail/letter.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
+import { namesOfWaysIn, recentSince } from '../sign-in-methods/queries.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { endSupportAccessOf } from '../support-access/ending.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { switchedOffWebhooks } from '../webhooks/mail-texts.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
-import { passwordChangedMail, resetLinkMail } from './mail-texts.ts';
+import { noPasswordMail, passwordChangedMail, resetLinkMail } from './mail-texts.ts';
 import { countResetTokens, holderOfResetToken } from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -59,7 +62,7 @@ export async function sendResetLink(ports: Ports, { requestId, email }: { reques
   await ports.db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'firstName'])
+      .select(['id', 'firstName', 'passwordHash', 'secondFactorSince'])
       .where('id', '=', await holderOfAddress(tx, email))
       .where('email', '=', email)
       .where('isDeleted', '=', false)
@@ -70,9 +73,23 @@ export async function sendResetLink(ports: Ports, { requestId, email }: { reques
     if (recent >= linksPerHour * ports.policy.rateLimitScale) return;
     const link = await makeResetLink(tx, ports, { userId: user.id, requestId });
     if (link === null) return;
-    const mail = resetLinkMail(user.firstName, link);
+    const mail = await letterWith(tx, ports, user, link);
     await enqueueMail(tx, ports, { to: { address: email }, kind: 'reset-password', userId: user.id, ...mail });
   });
+}
+
+/** What brings the link: whoever has no password and something else that signs them in is told what. */
+async function letterWith(tx: Db, ports: Ports, user: Holder, url: string): Promise<MailText> {
+  const waysIn = user.passwordHash === null ? await namesOfWaysIn(tx, ports, user.id) : [];
+  if (waysIn.length === 0) return resetLinkMail(user.firstName, url);
+  return noPasswordMail(user.firstName, ports.publicUrl, { url, waysIn, hasFactor: user.secondFactorSince !== null });
+}
+
+interface Holder {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly passwordHash: string | null;
+  readonly secondFactorSince: string | null;
 }
 
 /** Makes a link that sets a new password, and ends older ones; null when the request has been answered already. */
@@ -159,6 +176,7 @@ export async function resetPassword(
     await endSupportAccessOf(tx, user.id, now);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
+    await forgetDevicesSince(tx, user.id, recentSince(now));
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
     // The owner is back: whoever was guessing must not keep them out.
     await clearFailedAttempts(tx, ctx, user.email);

@@ -7,7 +7,7 @@ import { invite } from '../administrators/testing.ts';
 import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
 import { testAuthenticator } from '../passkeys/testing-authenticator.ts';
-import { addTestPasskey, signInWith } from '../passkeys/testing-passkeys.ts';
+import { addTestPasskey, addTwoPasskeys, proofBy, signInWith, withoutPassword } from '../passkeys/testing-passkeys.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { documentedProcedures } from '../router.ts';
 import { codeOf, withApp } from '../second-factor/testing.ts';
@@ -70,6 +70,17 @@ onEachDatabase((api) => {
       return stranger().account.resetPassword({ ...example('account.resetPassword'), token });
     },
     'account.changePassword': async () => (await nurse()).api.account.changePassword(example('account.changePassword')),
+    'account.removePassword': async () => {
+      const person = await nurse();
+      const { device } = await addTwoPasskeys(api(), person);
+      return person.api.account.removePassword(await proofBy(person, device));
+    },
+    'account.setPassword': async () => {
+      const person = await nurse();
+      const { device } = await withoutPassword(api(), person);
+      const proof = await proofBy(person, device);
+      return person.api.account.setPassword({ ...example('account.setPassword'), ...proof });
+    },
     'account.close': async () => (await nurse()).api.account.close(example('account.close')),
     'account.verifyEmail': async () => {
       const { user } = await api().newcomer();

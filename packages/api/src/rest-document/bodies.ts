@@ -63,6 +63,11 @@ export const bodies = {
     name: 'PasswordChange',
     example: { currentPassword: password, newPassword: 'Purple-teapot-42-marathon' },
   },
+  'account.removePassword': { name: 'PasskeyProof', example: { credential: usedCredential } },
+  'account.setPassword': {
+    name: 'FirstPassword',
+    example: { newPassword: 'Purple-teapot-42-marathon', credential: usedCredential },
+  },
   'account.close': { name: 'OwnerProof', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
   'secondFactor.signIn': { name: 'SecondStep', example: { code: '492039' } },

@@ -154,6 +154,12 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ period: days(1), from: 'the call' },
   },
   keptProgress: ofAccount('progress as it was worked out last', 'portfolio'),
+  knownDevices: {
+    level: 'account',
+    ...{ holds: 'a device somebody signed in on, as a hash', piece: 'known devices', column: 'expires_at' },
+    ...{ period: atOnce, from: 'its year without a sign-in, or its shift on a shared computer, is over' },
+    staysFor: 'user_id',
+  },
   knownNetworks: {
     level: 'account',
     ...{ holds: 'a network somebody signed in from', piece: 'known networks' },

@@ -50,6 +50,9 @@ const timedRows = {
     ...{ revision: 1, updatedAt: at, expiresAt: at },
   }),
   idempotencyKeys: (userId, at) => ({ key: hash(), userId, requestHash: hash(), createdAt: at }),
+  knownDevices: (userId, at) => ({
+    ...{ deviceHash: hash(), userId, firstSeenAt: at, lastSeenAt: at, expiresAt: at },
+  }),
   knownNetworks: (userId, at) => ({ userId, network: '203.0.113.9', firstSeenAt: at, lastSeenAt: at }),
   mailMessages: (userId, at) => ({
     ...{ id: newId(), userId, kind: 'reset-password', toAddress: 'ada@example.org', subject: 'Yours' },

@@ -6,12 +6,16 @@ import type { ResetLinks, WayIn } from './unlinking.ts';
 const waysInAt = (publicUrl: string) => `${publicUrl}/profile#sign-in-methods`;
 
 /** Tells the owner that a linked sign-in opens the account no longer, in case it was not their doing. */
-export function signInMethodRemovedMail(firstName: string | null, name: string, publicUrl: string): MailText {
+export function signInMethodRemovedMail(
+  firstName: string | null,
+  publicUrl: string,
+  { name, hasPassword }: { readonly name: string; readonly hasPassword: boolean },
+): MailText {
   return composeMail({
     subject: `You can no longer sign in to Cairn with ${name}`,
     before: [
       greeting(firstName),
-      `After your password was given, signing in with ${name} was removed from your Cairn account. Your password still works.`,
+      `After somebody proved to be you, signing in with ${name} was removed from your Cairn account. ${hasPassword ? 'Your password still works.' : 'Your passkeys still work.'}`,
     ],
     link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
     after: ['Then tell us about it, by replying to this message or through Contact Support.'],

@@ -1,10 +1,14 @@
 import type { Passkey } from '@cairn/domain/passkey';
 import { type LinkedSignIn, recentLinkDays, type SignInMethods } from '@cairn/domain/sign-in-methods';
-import type { Db } from '../context.ts';
+import type { Db, Ports } from '../context.ts';
+import { passkeysAreOn } from '../passkeys/policy.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { type Naming, providerName } from './provider-names.ts';
 
 const dayMs = 24 * 3_600_000;
+
+/** Where it is known whether there are passkeys here. */
+type PasskeyPorts = Pick<Ports, 'policy' | 'publicUrl'>;
 
 /** Every way into a person's account. */
 export async function listSignInMethods(db: Db, naming: Naming, owner: string): Promise<SignInMethods> {
@@ -24,7 +28,12 @@ async function passwordChangedAt(db: Db, owner: string): Promise<string | null> 
     .selectFrom('auditEvents')
     .select('at')
     .where('subjectId', '=', owner)
-    .where('action', 'in', ['account.registered', 'account.password-changed', 'account.password-reset'])
+    .where('action', 'in', [
+      'account.registered',
+      'account.password-changed',
+      'account.password-reset',
+      'account.password-set',
+    ])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -48,6 +57,17 @@ export async function listLinked(db: Db, naming: Naming, owner: string): Promise
   }));
 }
 
+/** What signs somebody in besides a password, as it stands in a sentence: 'a passkey', 'Google'; each once. */
+export async function namesOfWaysIn(db: Db, ports: Naming & PasskeyPorts, owner: string): Promise<string[]> {
+  const linked = (await listLinked(db, ports, owner)).map(({ name }) => name);
+  return [...new Set([...((await hasPasskey(db, ports, owner)) ? ['a passkey'] : []), ...linked])];
+}
+
+/** Whether a passkey opens the account, where passkeys open any. */
+export async function hasPasskey(db: Db, ports: PasskeyPorts, owner: string): Promise<boolean> {
+  return passkeysAreOn(ports) && (await listPasskeys(db, owner)).length > 0;
+}
+
 /** A passkey as a way in among others. */
 export function asWayIn({ id, name, createdAt, lastUsedAt }: Passkey): LinkedSignIn {
   return { id, provider: null, name: `Passkey “${name}”`, email: null, linkedAt: createdAt, lastUsedAt };
@@ -61,7 +81,12 @@ export async function listRecent(db: Db, naming: Naming, owner: string, now: Dat
 
 /** Whether a link is so young that somebody else may have made it shortly before its owner resets the password. */
 export function isRecent({ linkedAt }: Pick<LinkedSignIn, 'linkedAt'>, now: Date): boolean {
-  return Date.parse(linkedAt) > now.getTime() - recentLinkDays * dayMs;
+  return Date.parse(linkedAt) > recentSince(now).getTime();
+}
+
+/** The instant after which what lets somebody in counts as recent. */
+export function recentSince(now: Date): Date {
+  return new Date(now.getTime() - recentLinkDays * dayMs);
 }
 
 function hostOf(issuer: string): string {

@@ -160,7 +160,7 @@ async function joinThrough(
   if (identityId === null) throw new Error('the identity was linked meanwhile');
   const details = { through: name };
   await recordAudit(tx, ctx, { action: 'account.registered', actorId: id, subjectId: id, details });
-  await admit(tx, ctx, id, { through: { provider: name, identityId } });
+  await admit(tx, ctx, id, { through: { provider: name, identityId }, joins: true });
 }
 
 /** What an attempt was begun with, once: by the browser, with the provider and within the time it was begun for. */

@@ -58,6 +58,7 @@ import * as secondFactor from './2026-11-24-50-second-factor.ts';
 import * as adminRoles from './2026-11-24-52-admin-roles.ts';
 import * as dataLifecycle from './2026-11-24-54-data-lifecycle.ts';
 import * as passkeys from './2026-11-24-56-passkeys.ts';
+import * as knownDevices from './2026-11-24-57-known-devices.ts';
 import * as accountRecoveries from './2026-11-24-58-account-recoveries.ts';
 import * as supportAccess from './2026-11-24-59-support-access.ts';
 import * as restriction from './2026-11-24-60-restriction.ts';
@@ -123,6 +124,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-52-admin-roles': adminRoles,
   '2026-11-24-54-data-lifecycle': dataLifecycle,
   '2026-11-24-56-passkeys': passkeys,
+  '2026-11-24-57-known-devices': knownDevices,
   '2026-11-24-58-account-recoveries': accountRecoveries,
   '2026-11-24-59-support-access': supportAccess,
   '2026-11-24-60-restriction': restriction,

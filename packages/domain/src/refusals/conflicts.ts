@@ -55,8 +55,14 @@ export const conflicts = {
   },
   no_password: {
     title: 'The account has no password',
-    meaning: 'This needs a password, and the person signs in through another service only.',
-    remedy: 'The person sets one by a link from “Forgot your password?”.',
+    meaning: 'This needs a password, and the person signs in by a passkey or through another service only.',
+    remedy:
+      'Use a passkey instead of it, where there is one, or set a password by a link from “Forgot your password?”.',
+  },
+  password_set_already: {
+    title: 'There is a password already',
+    meaning: 'A password is set where there is none, and this account has one.',
+    remedy: 'Change it with `POST /user/password`.',
   },
   app_set_up_already: {
     title: 'An authenticator app is set up already',

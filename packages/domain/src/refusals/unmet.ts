@@ -27,6 +27,12 @@ export const unmet = {
     meaning: 'Without this the person could not sign in any more.',
     remedy: 'The person sets a password first, by a link from “Forgot your password?”, or adds another passkey.',
   },
+  password_needed: {
+    title: 'The password is still needed',
+    meaning: 'An account can do without a password once it has two passkeys and a recovery code that is not used.',
+    remedy:
+      'Add a passkey with `POST /user/passkeys/begin`, or make recovery codes with `POST /user/second-factor/recovery-codes`.',
+  },
   discussion_first: {
     title: 'The reflective discussion comes first',
     meaning: 'The confirmation is dated before the reflective discussion, which its confirmer has to have seen.',

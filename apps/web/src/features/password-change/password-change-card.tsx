@@ -2,33 +2,51 @@ import { Alert, Button, Card, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../client/api-client.ts';
+import { knowsPasskeys } from '../../client/knows-passkeys.ts';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
+import { PasswordRemoval } from './password-removal.tsx';
 
 const buttonId = 'change-password';
+const titleId = 'password-title';
 
-const passwordChangeForm = partOnDemand(async () => (await import('./password-change-form.tsx')).PasswordChangeForm);
+const passwordForms = partOnDemand(async () => ({
+  ...(await import('./password-change-form.tsx')),
+  ...(await import('./password-set-form.tsx')),
+}));
 
-/** Changing the password one knows; the form opens in place. */
+/** The password: changing the one there is, doing without one, and setting one again. Forms open in place. */
 export function PasswordChangeCard() {
-  useFetchAhead(passwordChangeForm);
-  const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
+  useFetchAhead(passwordForms);
+  const methods = trpc.signInMethods.list.useQuery();
+  const factor = trpc.secondFactor.get.useQuery();
+  const [state, setState] = useState<'closed' | 'change' | 'set' | 'changed'>('closed');
+  const isSet = methods.data?.password.isSet !== false;
   const close = (to: 'closed' | 'changed') => {
     flushSync(() => setState(to));
-    document.getElementById(buttonId)?.focus();
+    (document.getElementById(buttonId) ?? document.getElementById(titleId))?.focus();
   };
+  const cancel = () => close('closed');
+  const isOpen = state === 'change' || state === 'set';
   return (
-    <Card component="section" id="password" aria-labelledby="password-title">
-      <Title order={2} fz="h3" id="password-title" mb={4}>
+    <Card component="section" id="password" aria-labelledby={titleId}>
+      <Title order={2} fz="h3" id={titleId} tabIndex={-1} mb={4}>
         Password
       </Title>
-      {state === 'open' ? (
-        <FormOnDemand form={passwordChangeForm} onCancel={() => close('closed')}>
-          {(PasswordChangeForm) => (
-            <PasswordChangeForm onChanged={() => close('changed')} onCancel={() => close('closed')} />
-          )}
+      {isOpen && (
+        <FormOnDemand form={passwordForms} onCancel={cancel}>
+          {({ PasswordChangeForm, PasswordSetForm }) =>
+            state === 'change' ? (
+              <PasswordChangeForm onChanged={() => close('changed')} onCancel={cancel} />
+            ) : (
+              <PasswordSetForm onSet={cancel} onCancel={cancel} />
+            )
+          }
         </FormOnDemand>
-      ) : (
+      )}
+      {!isOpen && isSet && (
         <>
           {state === 'changed' && (
             <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} mb="sm">
@@ -40,12 +58,41 @@ export function PasswordChangeCard() {
             connected applications.
           </Text>
           <div>
-            <Button id={buttonId} variant="default" onClick={() => setState('open')}>
+            <Button id={buttonId} variant="default" onClick={() => setState('change')}>
               Change password
             </Button>
           </div>
+          <PasswordRemoval onRemoved={cancel} />
         </>
       )}
+      {!isOpen && !isSet && (
+        <WithoutPassword
+          byPasskey={(factor.data?.passkeys ?? 0) > 0 && knowsPasskeys()}
+          onSet={() => setState('set')}
+        />
+      )}
     </Card>
+  );
+}
+
+/** What stands there for somebody who has no password: the way to one, by a passkey or by a mailed link. */
+function WithoutPassword({ byPasskey, onSet }: { byPasskey: boolean; onSet: () => void }) {
+  return (
+    <>
+      <Text c="dimmed" mb="sm">
+        You have no password, and do not need one to sign in.
+      </Text>
+      {byPasskey ? (
+        <div>
+          <Button id={buttonId} variant="default" onClick={onSet}>
+            Set a password
+          </Button>
+        </div>
+      ) : (
+        <Text>
+          To set one, <Link to="/forgot-password">ask for a link</Link> and follow it.
+        </Text>
+      )}
+    </>
   );
 }

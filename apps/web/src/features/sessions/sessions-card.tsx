@@ -1,3 +1,4 @@
+import { deviceName } from '@cairn/domain/device-name';
 import type { OpenSession } from '@cairn/domain/session';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { moment } from '../../components/moment.ts';
 import { RowList } from '../../components/row-list.tsx';
-import { deviceName } from './device-name.ts';
 
 const titleId = 'sessions-title';
 const failed = (error: unknown) => toasts.failure(problemOf(error).message, 'The device was not signed out');

@@ -26,6 +26,9 @@ export function SignInMethodsCard() {
   useFetchAhead(removeSignInMethodForm);
   const methods = trpc.signInMethods.list.useQuery();
   const options = trpc.account.options.useQuery();
+  const passkeys = trpc.passkeys.list.useQuery();
+  // Of whoever has neither a password nor a passkey a link may be the last way in.
+  const canRemove = methods.data?.password.isSet === true || (passkeys.data ?? []).length > 0;
   const removed = useFocusAfterRemoval(methods.data?.linked, titleId);
   const [removing, setRemoving] = useState<string | null>(null);
   const cancel = (id: string) => {
@@ -58,7 +61,7 @@ export function SignInMethodsCard() {
               <>
                 <Group justify="space-between" gap="xs" wrap="nowrap">
                   <LinkedSignInText link={row} />
-                  {methods.data.password.isSet && removing !== row.id && (
+                  {canRemove && removing !== row.id && (
                     <Button
                       id={buttonId(row.id)}
                       size="sm"
@@ -90,7 +93,7 @@ export function SignInMethodsCard() {
           }
         </RowList>
       )}
-      {methods.data && !methods.data.password.isSet && options.data?.passwordsEnabled !== false && (
+      {methods.data && !canRemove && options.data?.passwordsEnabled !== false && (
         <Text mt="sm">
           To set a password, <Link to="/forgot-password">ask for a link</Link> and follow it. With a password you can
           remove the other ways to sign in.

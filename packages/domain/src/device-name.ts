@@ -23,6 +23,11 @@ const nameIn = (names: typeof browsers, agent: string) => names.find(([pattern])
 export function deviceName(agent: string | null): string {
   const browser = nameIn(browsers, agent ?? '');
   const system = nameIn(systems, agent ?? '');
-  if (!browser && !system) return 'Another program';
+  if (isProgram(agent)) return 'Another program';
   return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'A browser');
+}
+
+/** Whether what calls itself so is no browser that people use, as far as it says. */
+export function isProgram(agent: string | null): boolean {
+  return !nameIn(browsers, agent ?? '') && !nameIn(systems, agent ?? '');
 }

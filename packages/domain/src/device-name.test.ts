@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, isProgram } from './device-name.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -28,5 +28,17 @@ describe('deviceName', () => {
 
   test('has a word for a session that says nothing', () => {
     expect(deviceName(null)).toBe('Another program');
+  });
+});
+
+describe('isProgram', () => {
+  test.each([
+    ['curl/8.5.0', true],
+    ['python-requests/2.32.3', true],
+    ['', true],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.5 Safari/605.1.15`, false],
+    ['Mozilla/5.0 (X11; Linux x86_64)', false],
+  ])('looks at %s', (agent, itIs) => {
+    expect(isProgram(agent)).toBe(itIs);
   });
 });
