@@ -18094,7 +18094,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["PracticeHours"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;
@@ -18138,7 +18138,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["Absence"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;
@@ -18182,7 +18182,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["CpdActivity"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;
@@ -18226,7 +18226,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["FeedbackForSupport"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;
@@ -18270,7 +18270,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["ReflectiveAccount"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;
@@ -18314,7 +18314,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description One page of them */
+                        /** @description The newest of them */
                         records: components["schemas"]["ReflectiveDiscussionForSupport"][];
                         /** @description The cursor of the next page; null at the end */
                         next: string | null;

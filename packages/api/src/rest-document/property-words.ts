@@ -1,3 +1,4 @@
+import { accountHelpWords } from './account-help-words.ts';
 import { passkeyWords } from './passkey-words.ts';
 import { recordWords } from './record-words.ts';
 import { standingWords } from './standing-words.ts';
@@ -11,6 +12,7 @@ const signUpPassword =
  */
 export const propertyWords: Readonly<Record<string, string>> = {
   ...recordWords,
+  ...accountHelpWords,
   ...passkeyWords,
 
   // What many answers have.
@@ -74,35 +76,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   workAddress: 'The address of work, at most 500 characters',
   preferredContactMethod: 'How they would rather be reached',
   phoneNumber: 'Telephone number as they write it, at most 200 characters',
-  recoveryDueAt: 'When what was lost is replaced unless that is stopped; null where no account recovery waits',
-  'AccountRecovery.lost': 'What somebody has lost of what opens their account',
-  'AccountRecoveryInput.lost': 'What somebody has lost of what opens their account',
-  'OwnAccountRecovery.lost': 'What is said to be lost of what opens the account',
-  checks: 'How it was checked who they are; in one way at least in which the person was met',
-  waitsFor: 'What it still waits for; nothing once it has ended, or is carried out within the hour',
-  'OwnAccountRecoveryState.waiting': 'The one that waits; null where none does',
-  dueAt: 'When it is carried out at the earliest',
-  lapsesAt: 'When it ends if it still waits for something',
-  openedBy: 'The id of the administrator who opened it; null once they are erased',
-  openedByEmail: 'The address of whoever opened it; null once they are erased',
-  approvedByEmail: 'The address of the administrator who approved it; null where nobody did, or they are erased',
-  approvedAt: 'When another administrator approved it; null where nobody did',
-  addressConfirmedAt: 'When the new address was confirmed by the link mailed there; null until then',
-  newEmail: 'The address that takes the place of the one that is lost; null where it stays',
-  'AccountRecovery.endedAt': 'When it ended; null while it waits',
-  userId: 'The id of the account',
-  'AccountRecovery.name': 'The name of the person; null where there is none',
-  'AccountRecovery.note': 'How it was checked, for administrators',
-  'AccountRecovery.outcome': 'How it ended; null while it waits',
-  'AccountRecoveryInput.note': 'How it was checked, 10 to 500 characters; no copies of documents',
-  'AccountRecoveryInput.email': 'The new address, where the old one is lost, and nowhere else',
   closingAt: 'When the account will be erased; null where it is not being closed',
-  restrictedAt: 'Since when the processing of what is kept of them is restricted; null where it is not',
-  restrictionReason: 'Why it is restricted, in words for them; null where it is not',
-  restrictionLiftsAt: 'When the restriction is to be lifted; null until that is announced, and where there is none',
-  restrictionCaseId: 'The id of the data protection case the restriction belongs to; null where there is none',
-  'Restriction.reason': 'Why, in 10 to 500 characters, which the person reads',
-  'Restriction.caseId': 'The id of the open data protection case it belongs to',
   part: 'The part of the register',
   since: 'Since when; null where that is not known, or there is none',
   keepSignInMethods: 'The ids of the recently linked sign-ins to keep; all others of the last 30 days are removed',
@@ -279,28 +253,6 @@ export const propertyWords: Readonly<Record<string, string>> = {
   lastError: 'What the mail server said last; null before it has said anything',
   claimant: 'The e-mail address or id of the account the PIN belongs to',
   'PinRelease.note': 'How it was checked whose PIN it is, 10 to 500 characters',
-
-  // Support looking at records, by their owner's leave.
-  lasts: 'For how long',
-  areas: 'What support may look at; all there is where it is left out',
-  supportAccessEndsAt:
-    'Until when support may look at the records, by their owner’s leave; past once that has run out, null where none was given or it was ended',
-  'SupportGrant.createdAt': 'When it was given',
-  'SupportGrant.expiresAt': 'When it runs out',
-  'SupportGrant.endedAt': 'When it was ended before its time; null where it was not',
-  looks: 'When support opened the records, the latest first',
-  'Looks.by': 'The name of the administrator; null where they have none, or are gone',
-  openedAt: 'When the records were opened',
-  read: 'What was read, each area once',
-  area: 'A part of the records',
-  firstAt: 'When it was read first',
-  lastAt: 'When it was read last, to a quarter of an hour',
-  'SupportLookInput.reason': 'The number of a ticket or why, at most 200 characters; their owner reads it',
-  'OpenSupportGrant.expiresAt': 'When it runs out',
-  'SupportLook.expiresAt': 'When it runs out',
-  person: 'Whose records',
-  records: 'One page of them',
-  next: 'The cursor of the next page; null at the end',
 
   // Drafts.
   form: 'Which form it is of',
