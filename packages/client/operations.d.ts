@@ -17152,7 +17152,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description In conflict with what is there: `account_closing`, `account_deleted`, `blocked_account`, `email_taken`, `no_second_factor`, `own_account`, `recovery_under_way` */
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `account_deleted`, `blocked_account`, `email_taken`, `no_second_factor`, `own_account`, `recovery_under_way` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17168,7 +17169,7 @@ export interface operations {
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "account_closing" | "account_deleted" | "blocked_account" | "email_taken" | "no_second_factor" | "own_account" | "recovery_under_way";
+                        reason?: "account_deleted" | "blocked_account" | "email_taken" | "no_second_factor" | "own_account" | "recovery_under_way";
                     };
                 };
             };

@@ -141,10 +141,10 @@ async function saidToBe(
   return written(Buffer.concat(bytes));
 }
 
-/** Rows as they were before their table had a column. */
+/** Rows as they were before their table had a column and those after it. */
 function before(added: string, { table, lines: [names = '[]', ...rows] }: RowsPart): RowsPart {
   const at = (JSON.parse(names) as string[]).indexOf(added);
-  const without = (line: string) => JSON.stringify((JSON.parse(line) as unknown[]).toSpliced(at, 1));
+  const without = (line: string) => JSON.stringify((JSON.parse(line) as unknown[]).toSpliced(at));
   return { table, lines: at < 0 ? [names, ...rows] : [names, ...rows].map(without) };
 }
 

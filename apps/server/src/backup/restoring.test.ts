@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { eraseClosedAccounts } from '@cairn/api/account-closing/commands';
 import { keepErasureNotes } from '@cairn/api/account-closing/erasure-notes';
+import { endRecoveriesBroughtBack } from '@cairn/api/account-recoveries/ending';
 import { verifyAuditLog } from '@cairn/api/audit-log/verification';
 import { proofBy, signInWith } from '@cairn/api/passkeys/testing-passkeys';
 import { fillEverything } from '@cairn/api/portfolio/testing-portfolio';
+import { endSupportAccessBroughtBack } from '@cairn/api/support-access/ending';
 import { openTestApi } from '@cairn/api/testing';
 import { migrate } from '@cairn/db/migrate';
 import { describe, expect, test } from 'vitest';
@@ -27,8 +29,16 @@ async function fill(place: Place) {
   const on = openTestApi(place.database.db);
   const nurse = await on.nurse();
   const { device } = await fillEverything(on, nurse, mark);
+  await endWhatWaits(place);
   for (const bytes of uploaded) await keepBytes(place, bytes);
   return { on, nurse, device };
+}
+
+/** What somebody may have stopped since a backup does not go on after it was restored. */
+async function endWhatWaits({ database: { db } }: Place): Promise<void> {
+  const now = new Date();
+  await endRecoveriesBroughtBack(db, now);
+  await endSupportAccessBroughtBack(db, now);
 }
 
 const kinds = ['embedded', 'postgres'] as const;
@@ -84,6 +94,22 @@ describe.each(kinds)('a restore on %s', { timeout: 120_000 }, (kind) => {
     const alone = { ...source, folder: join(source.folder, 'alone') };
     expect(await restorePlace(alone, file, { replace: true })).toMatchObject({ erased: 2 });
     expect(JSON.stringify(await rowsIn(source))).not.toContain(nurse.user.email);
+  });
+
+  test('lets nothing go on that may have been stopped since: a recovery, and leave for support to look', async () => {
+    const [source, target] = [await newPlace(kind), await newPlace(kind)];
+    const on = openTestApi(source.database.db);
+    await fillEverything(on, await on.nurse(), mark);
+    const waiting = async ({ database: { db } }: Place) => {
+      const recoveries = db.selectFrom('accountRecoveries').select('id').where('endedAt', 'is', null);
+      const leave = db.selectFrom('supportGrants').select('id').where('endedAt', 'is', null);
+      const marked = db.selectFrom('users').select('id').where('recoveryDueAt', 'is not', null);
+      return [await recoveries.execute(), await leave.execute(), await marked.execute()].map(({ length }) => length);
+    };
+    expect(await waiting(source)).not.toEqual([0, 0, 0]);
+    const { file } = await backUpPlace(source);
+    await restorePlace(target, file, { now: on.clock.now() });
+    expect(await waiting(target)).toEqual([0, 0, 0]);
   });
 
   test('that is broken off lets no server start and can be made again; one that may not replace changes nothing', async () => {

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { eraseBroughtBack } from '@cairn/api/account-closing/commands';
 import { erasureNote, readNotes, recallErasures } from '@cairn/api/account-closing/erasure-notes';
+import { endRecoveriesBroughtBack } from '@cairn/api/account-recoveries/ending';
 import type { ErasureNotes, FileStore, Jobs } from '@cairn/api/context';
 import { sendAllWaiting } from '@cairn/api/mail/waiting-mail';
 import { scanAllHeld } from '@cairn/api/stored-files/scanning';
+import { endSupportAccessBroughtBack } from '@cairn/api/support-access/ending';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrateTo, migrateToLatest, unknownAmong } from '@cairn/db/migrate';
 import type { RowsPart } from '@cairn/db/row-export';
@@ -94,6 +96,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   await recallErasures(database.db, notes);
   // Told to the security log when it happened first.
   const erased = await eraseBroughtBack({ db: database.db, securityLog: { note: () => {} } }, now);
+  await endRecoveriesBroughtBack(database.db, now);
+  await endSupportAccessBroughtBack(database.db, now);
   await sendAllWaiting(database.db, jobs);
   await scanAllHeld(database.db, jobs);
   await database.maintenance(endRestore);

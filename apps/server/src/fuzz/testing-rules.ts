@@ -32,6 +32,7 @@ const rules: readonly RegExp[] = [
   // A passkey may stand in its place.
   /^Password is required$/,
   // What one answer asks of another.
+  /^Please give the new address$/,
   // Of several rows at once the faults of all are told, under the status of the first.
   /^This record has changed since you opened it/,
   /^Send `source` and `externalId` both, or neither$/,
@@ -58,6 +59,7 @@ const rules: readonly RegExp[] = [
   /must be somebody else/,
   /^This is too long to be kept as a draft$/,
   /^No account has this address or id/,
+  /^This case is closed\. Please choose an open one$/,
   // Ten characters may be fewer once they are composed.
   /^Please say in at least 10 characters/,
   // A link that came by mail, and is over or nobody’s.

@@ -66,8 +66,8 @@ export const signInQuestions: readonly Question[] = [
       <p>
         A way to sign in with nothing to type or remember: your own phone or computer looks at your fingerprint, your
         face or its PIN, and vouches for you. Those never leave the device, and a false website gets nothing out of it.
-        You add one in <Link to="/profile#passkeys">your profile</Link>. It is a second factor too: once you have one,
-        your password alone opens nothing.
+        You add one in <Link to="/profile#sign-in-methods">your profile</Link>. It is a second factor too: once you have
+        one, your password alone opens nothing.
       </p>
     ),
   },

@@ -19,6 +19,8 @@ export async function accountsToErase(db: Db, now: Date): Promise<{ id: string }
         .selectFrom('users as u')
         .select('u.id')
         .where('u.closingAt', '<=', now.toISOString())
+        // Somebody else may have begun to close it.
+        .where('u.recoveryDueAt', 'is', null)
         // Nothing changes a deleted account any more, so this is when it was deleted.
         .unionAll(
           eb
@@ -52,12 +54,12 @@ export async function accountsBroughtBack(db: Db): Promise<{ id: string }[]> {
 export async function isToErase(tx: Db, now: Date, id: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select(['closingAt', 'isDeleted', 'restrictedAt', 'updatedAt'])
+    .select(['closingAt', 'isDeleted', 'recoveryDueAt', 'restrictedAt', 'updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!user) return false;
-  if (user.closingAt !== null && user.closingAt <= now.toISOString()) return true;
+  if (user.closingAt !== null && user.recoveryDueAt === null && user.closingAt <= now.toISOString()) return true;
   const hasDeletedYears = user.isDeleted && user.updatedAt < yearsBefore(now, deletedYears).toISOString();
   if (hasDeletedYears && mayProcess('retention', user)) return true;
   const erased = tx.selectFrom('erasures').select('userId').where('userId', '=', id);

@@ -1,4 +1,6 @@
+import { newId } from '@cairn/db/new-id';
 import { describe, expect, test } from 'vitest';
+import { eraseClosedAccounts } from '../account-closing/commands.ts';
 import { tokenIn } from '../email-change/testing.ts';
 import { addTestPasskey, signInWith } from '../passkeys/testing-passkeys.ts';
 import { withApp } from '../second-factor/testing.ts';
@@ -38,6 +40,60 @@ onEachDatabase((api) => {
       } finally {
         Object.assign(api().ports, { policy: { ...policy, requireSecondFactor: 'off' } });
       }
+    });
+
+    test('gives back an account that somebody else began to close: it is not erased meanwhile, and is kept', async () => {
+      const [admin, nurse] = [await api().admin('support'), await api().nurse()];
+      const app = await withApp(api(), nurse);
+      await nurse.api.account.close({ password: testPassword, code: app.nextCode() });
+      const due = api().clock.now();
+      const closing = { closingAt: due.toISOString() };
+      await api().ports.db.updateTable('users').set(closing).where('id', '=', nurse.user.id).execute();
+      const { id } = await openFor(admin, nurse);
+      await eraseClosedAccounts(api().ports, due);
+      expect(await seenBy(admin, id)).toMatchObject({ outcome: null });
+      await afterHours(api(), 73);
+      expect(await seenBy(await api().admin(), id)).toMatchObject({ outcome: 'carried-out' });
+      const back = api().stranger();
+      expect(await back.api.account.login({ email: nurse.user.email, password: testPassword })).toMatchObject({
+        closingAt: null,
+      });
+    });
+
+    test('ends what an intruder had opened: leave for support to look, and knowing their device', async () => {
+      const { nurse } = await recovering(api());
+      const grant = {
+        userId: nurse.user.id,
+        areas: JSON.stringify(['progress']),
+        createdAt: api().clock.now().toISOString(),
+      };
+      const expiresAt = new Date(api().clock.now().getTime() + 90 * 3_600_000).toISOString();
+      await api()
+        .ports.db.insertInto('supportGrants')
+        .values({ id: newId(), ...grant, expiresAt })
+        .execute();
+      const kept = () =>
+        api().ports.db.selectFrom('knownDevices').selectAll().where('userId', '=', nurse.user.id).execute();
+      expect(await kept()).not.toEqual([]);
+      await afterHours(api(), 73);
+      expect(await kept()).toEqual([]);
+      const [leave] = await api()
+        .ports.db.selectFrom('supportGrants')
+        .select('endedAt')
+        .where('userId', '=', nurse.user.id)
+        .execute();
+      expect(leave?.endedAt).not.toBeNull();
+    });
+
+    test('waits for another administrator where the second factor has gone since it was opened', async () => {
+      await api().admin('support');
+      const email = newEmail();
+      const { nurse, app, recovery, confirmToken } = await recovering(api(), 'email-address', email);
+      expect(recovery.waitsFor).not.toContain('approval');
+      await nurse.api.secondFactor.removeApp({ password: testPassword, code: app.nextCode() });
+      await visitor().accountRecoveries.confirmAddress({ token: confirmToken });
+      await afterHours(api(), 73);
+      expect(await seenBy(await api().admin(), recovery.id)).toMatchObject({ outcome: null, waitsFor: ['approval'] });
     });
 
     test('takes passkeys away as well', async () => {

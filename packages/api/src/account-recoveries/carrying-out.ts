@@ -1,22 +1,26 @@
-import { isLost } from '@cairn/domain/account-recovery-terms';
+import { handsAccountOver, isLost } from '@cairn/domain/account-recovery-terms';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { releaseAddresses, takeAddress } from '../account/holders.ts';
+import { endInvitations } from '../administrators/ending.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endLinksToAddress } from '../email-change/switching.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { removeEveryFactor } from '../second-factor/removing.ts';
 import { endSessionsOf } from '../sessions/session.ts';
+import { endSupportAccessOf } from '../support-access/ending.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { closeRecovery, endRecovery, knownAddresses } from './ending.ts';
 import { recoveredAtNewAddressMail, recoveredMail } from './mail-texts.ts';
 import { peopleOf, type Recovery } from './queries.ts';
-import { isAnsweredFor } from './vouching.ts';
+import { anotherMayApprove, isAnsweredFor } from './vouching.ts';
 
 type Carrying = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'>;
 
@@ -52,7 +56,7 @@ async function settle(tx: Db, ports: Carrying, { id, userId }: Pick<Recovery, 'i
   const now = ports.clock.now();
   const person = await tx
     .selectFrom('users')
-    .select(['firstName', 'isBlocked', 'isDeleted', 'closingAt', 'adminRole'])
+    .select(['firstName', 'isBlocked', 'isDeleted', 'adminRole', 'secondFactorSince'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -63,12 +67,18 @@ async function settle(tx: Db, ports: Carrying, { id, userId }: Pick<Recovery, 'i
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   if (!person || !recovery) return;
-  if (person.isBlocked || person.isDeleted || person.closingAt !== null) {
+  if (person.isBlocked || person.isDeleted) {
     await endRecovery(tx, ports, recovery, { outcome: 'account-ended' });
     return;
   }
+  // Since it was opened, people are to sign in through their organisation alone.
+  if (ports.policy.organisationOnly) {
+    await endRecovery(tx, ports, recovery, { outcome: 'cancelled' });
+    return;
+  }
   const people = await peopleOf(tx, [recovery]);
-  const isAnswered = isAnsweredFor(recovery, (one) => people.get(one), person.adminRole !== null);
+  const needsApproval = await askForApproval(tx, recovery, person);
+  const isAnswered = isAnsweredFor({ ...recovery, needsApproval }, (one) => people.get(one), person.adminRole !== null);
   const isConfirmed = recovery.newEmail === null || recovery.addressConfirmedAt !== null;
   if (!isAnswered || !isConfirmed) {
     if (Date.parse(recovery.lapsesAt) <= now.getTime()) await endRecovery(tx, ports, recovery, { outcome: 'lapsed' });
@@ -79,6 +89,19 @@ async function settle(tx: Db, ports: Carrying, { id, userId }: Pick<Recovery, 'i
     return;
   }
   await carryOut(tx, ports, recovery, person.firstName);
+}
+
+/** Whether another administrator has to approve: also what hands the account over whole only because its factor has gone since. */
+async function askForApproval(
+  tx: Db,
+  { id, userId, lost, openedBy, needsApproval }: Recovery,
+  { adminRole, secondFactorSince }: { readonly adminRole: AdminRole | null; readonly secondFactorSince: string | null },
+): Promise<boolean> {
+  if (needsApproval || !handsAccountOver(lost, secondFactorSince !== null)) return needsApproval;
+  const who = { opener: openedBy ?? userId, person: userId, ofAdministrator: adminRole !== null };
+  if (!(await anotherMayApprove(tx, who))) return false;
+  await tx.updateTable('accountRecoveries').set({ needsApproval: true }).where('id', '=', id).execute();
+  return true;
 }
 
 /** Replaces what was lost, and ends whatever was open. Whoever calls it holds the person's row and the new address. */
@@ -93,6 +116,11 @@ async function carryOut(tx: Db, ports: Carrying, recovery: Recovery, firstName: 
   await endAccessTokensOf(tx, userId);
   await switchOffWebhooksOf(tx, userId, now);
   await endConnectionsOf(tx, userId);
+  await endSupportAccessOf(tx, userId, now);
+  await endInvitations(tx, now, 'invitedBy', userId);
+  await forgetDevicesSince(tx, userId, new Date(0));
+  // Its owner wants it back, whoever began to close it.
+  await tx.updateTable('users').set({ closingAt: null }).where('id', '=', userId).execute();
   await endResetTokens(tx, userId, now);
   await endWaitingEmailChange(tx, userId, now);
   await recordAudit(tx, ports, {

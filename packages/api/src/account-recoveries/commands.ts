@@ -41,8 +41,9 @@ export async function countRecovery(call: Call, { userId, email }: AccountRecove
  * Opens a recovery for somebody whose identity was checked. It changes nothing of the account before 72 hours are over, and tells
  * every address known for it, from each of which it can be stopped. What would hand the account over whole, by itself or after one
  * before it, another administrator has to approve, where there is one.
- * @throws RuleError NOT_FOUND; INVALID for the address they have; CONFLICT for oneself, for an account that is deleted, blocked or
- * closing, without a second factor to lose, for a second recovery, and for an address that cannot be used.
+ * An account that is being closed can be recovered too, for somebody else may have begun that: it is not erased meanwhile.
+ * @throws RuleError NOT_FOUND; INVALID for the address they have; CONFLICT for oneself, for an account that is deleted or blocked,
+ * without a second factor to lose, for a second recovery, and for an address that cannot be used.
  */
 export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryInput): Promise<AccountRecovery> {
   const { owner, now, publicUrl } = actor;
@@ -93,13 +94,11 @@ async function assertRecoverable(
 ): Promise<boolean> {
   if (isBlocked)
     throw new RuleError('CONFLICT', 'This account is blocked. Unblock it first.', { reason: 'blocked_account' });
-  const { closingAt, secondFactorSince } = await tx
+  const { secondFactorSince } = await tx
     .selectFrom('users')
-    .select(['closingAt', 'secondFactorSince'])
+    .select('secondFactorSince')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (closingAt !== null)
-    throw new RuleError('CONFLICT', 'This person is closing their account.', { reason: 'account_closing' });
   if (await findWaiting(tx, id))
     throw new RuleError('CONFLICT', 'A recovery of this account waits already.', { reason: 'recovery_under_way' });
   const hasFactor = secondFactorSince !== null;

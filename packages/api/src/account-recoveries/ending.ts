@@ -92,3 +92,16 @@ export async function knownAddresses(tx: Db, userId: string): Promise<Set<string
   );
   return new Set([email, ...others]);
 }
+
+/**
+ * Ends every recovery that waits in what a backup brought back: its owner may have stopped it since, and whoever was told of it then
+ * is not told again. Nobody is mailed; an administrator opens it anew where it is still wanted.
+ */
+export async function endRecoveriesBroughtBack(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('accountRecoveries')
+    .set({ endedAt: now.toISOString(), outcome: 'cancelled' })
+    .where('endedAt', 'is', null)
+    .execute();
+  await db.updateTable('users').set({ recoveryDueAt: null }).where('recoveryDueAt', 'is not', null).execute();
+}

@@ -1,15 +1,20 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
+import { sql } from 'kysely';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { holderOfAddress, insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { forgetDevicesSince } from '../known-devices/commands.ts';
+import { endResetTokens } from '../password-reset/commands.ts';
 import { removeEveryFactor } from '../second-factor/removing.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { endSupportAccessOf } from '../support-access/ending.ts';
 import { nextUpdatedAt } from '../transaction.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 
@@ -87,7 +92,7 @@ async function promote(ports: Starting, email: string, password: string | null):
       }))
       .where('id', '=', found.id)
       .where('adminRole', 'is', null)
-      .where('passwordHash', '=', found.passwordHash)
+      .where(sql<boolean>`password_hash is not distinct from ${found.passwordHash}`)
       .where('isBlocked', '=', false)
       .where('isDeleted', '=', false)
       .returning('id')
@@ -107,6 +112,10 @@ async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
   await endAccessTokensOf(tx, userId);
   await endConnectionsOf(tx, userId);
   await endSupportAccessOf(tx, userId, now);
+  await switchOffWebhooksOf(tx, userId, now);
+  await endResetTokens(tx, userId, now);
+  await endWaitingEmailChange(tx, userId, now);
+  await forgetDevicesSince(tx, userId, new Date(0));
   await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
   await removeEveryFactor(tx, userId, now);
 }

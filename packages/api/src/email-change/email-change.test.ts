@@ -84,7 +84,7 @@ onEachDatabase((api) => {
       await api().ports.db.updateTable('users').set({ passwordHash: null }).where('id', '=', nurse.user.id).execute();
       expect(await ask(password)).toMatchObject({
         code: 'CONFLICT',
-        message: expect.stringContaining('Set one first'),
+        message: expect.stringContaining('set a password first'),
       });
     });
 

@@ -85,7 +85,7 @@ onEachDatabase((api) => {
       expect(await refusalOf(nurse.api.account.removePassword(await proofBy(nurse, device)))).toMatchObject({
         code: 'CONFLICT',
       });
-      expect(await refusalOf(nurse.api.account.removePassword({ credential }))).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await refusalOf(nurse.api.account.removePassword({ credential }))).toMatchObject({ code: 'CONFLICT' });
     });
 
     test('ends a sign-in that waits for its code, and a link to set another password', async () => {

@@ -9,13 +9,14 @@ import { lockAccounts } from '../admin/commands.ts';
 import { getAccount } from '../admin/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { liftingMail, restrictedMail } from './mail-texts.ts';
 
 /**
  * Restricts the processing of an account, and tells its owner; one that is restricted already gets this reason and case, and
  * is not lifted as announced. Nothing of theirs ends with it: it waits.
- * @throws RuleError NOT_FOUND; INVALID for a case that is not there or is closed; CONFLICT for oneself.
+ * @throws RuleError NOT_FOUND, also for a case that is not there; INVALID for one that is closed; CONFLICT for oneself.
  */
 export async function restrictProcessing(
   tx: Db,
@@ -127,8 +128,9 @@ async function assertOpenCase(tx: Db, caseId: string): Promise<void> {
     .select('closedOn')
     .where('id', '=', caseId)
     .executeTakeFirst();
-  if (found && found.closedOn === null) return;
-  const message = found ? 'This case is closed. Please choose an open one' : 'There is no such case';
+  if (!found) throw notFound();
+  if (found.closedOn === null) return;
+  const message = 'This case is closed. Please choose an open one';
   throw new RuleError('INVALID', message, { issues: [{ path: 'caseId', message }] });
 }
 

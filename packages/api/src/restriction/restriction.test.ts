@@ -45,7 +45,7 @@ onEachDatabase((api) => {
       const [owner, nurse] = [await api().admin(), await api().nurse()];
       const caseId = await openCase();
       const impose = (change: object) => owner.api.restriction.impose({ id: nurse.user.id, reason, caseId, ...change });
-      expect(await refusedFields(impose({ caseId: missingId }))).toEqual(['caseId']);
+      expect(await refusalOf(impose({ caseId: missingId }))).toMatchObject({ code: 'NOT_FOUND' });
       expect(await refusedFields(impose({ reason: 'No.' }))).toEqual(['reason']);
       await owner.api.dataProtectionCases.update({
         ...{ ...contested, id: caseId, closedOn: '2026-11-20', outcome: 'Put right.' },

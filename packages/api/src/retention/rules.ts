@@ -65,6 +65,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     level: 'secret',
     ...{ holds: 'that somebody was to be given back what they had lost', piece: 'account recoveries that ended' },
     ...{ column: 'ended_at', period: years(activityYears), from: 'it ended' },
+    staysFor: 'user_id',
   },
   adminInvitations: {
     level: 'secret',
@@ -155,7 +156,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   },
   keptProgress: ofAccount('progress as it was worked out last', 'portfolio'),
   knownDevices: {
-    level: 'account',
+    level: 'secret',
     ...{ holds: 'a device somebody signed in on, as a hash', piece: 'known devices', column: 'expires_at' },
     ...{ period: atOnce, from: 'its year without a sign-in, or its shift on a shared computer, is over' },
     staysFor: 'user_id',
@@ -256,6 +257,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     level: 'account',
     ...{ holds: 'that somebody let support look at their records', piece: 'leave of support to look' },
     ...{ column: 'expires_at', period: years(supportAccessYears), from: 'it would have run out' },
+    staysFor: 'user_id',
   },
   supportLooks: { level: 'account', holds: 'who of support opened them, and why', with: 'supportGrants' },
   supportReads: { level: 'account', holds: 'what was read then, and when', with: 'supportLooks' },

@@ -21,3 +21,19 @@ export async function endSupportAccessOf(tx: Db, userId: string, now: Date): Pro
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Ends all leave in what a backup brought back: its owner may have ended it since. */
+export async function endSupportAccessBroughtBack(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable('users')
+    .set({ supportAccessEndsAt: null })
+    .where('supportAccessEndsAt', 'is not', null)
+    .execute();
+  await db
+    .updateTable('supportGrants')
+    .set({ endedAt: at })
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
+}

@@ -11,12 +11,14 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
-import { SupportAccessBanner } from '../../features/support-access/support-access-banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
 const recoveryBanner = partOnDemand(
   async () => (await import('../../features/account-recoveries/recovery-banner.tsx')).RecoveryBanner,
+);
+const supportAccessBanner = partOnDemand(
+  async () => (await import('../../features/support-access/support-access-banner.tsx')).SupportAccessBanner,
 );
 const loadWithoutLine = () => import('../without-line.tsx');
 
@@ -42,7 +44,7 @@ export function AccountArea() {
           <AccountFrame user={account.data}>
             {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
             {account.data.recoveryDueAt && <RecoveryNotice dueAt={account.data.recoveryDueAt} />}
-            {account.data.supportAccessEndsAt && <SupportAccessBanner endsAt={account.data.supportAccessEndsAt} />}
+            {account.data.supportAccessEndsAt && <SupportAccessNotice endsAt={account.data.supportAccessEndsAt} />}
             <VerificationBanner />
             <Outlet />
           </AccountFrame>
@@ -74,6 +76,12 @@ export function AccountArea() {
 function RecoveryNotice({ dueAt }: { dueAt: string }) {
   const { part: RecoveryBanner } = usePart(recoveryBanner, true);
   return RecoveryBanner && <RecoveryBanner dueAt={dueAt} />;
+}
+
+/** Says that support may look, which few ever see. */
+function SupportAccessNotice({ endsAt }: { endsAt: string }) {
+  const { part: SupportAccessBanner } = usePart(supportAccessBanner, true);
+  return SupportAccessBanner && <SupportAccessBanner endsAt={endsAt} />;
 }
 
 function LoadingAccount() {

@@ -1,3 +1,4 @@
+import { mayAs } from '@cairn/domain/admin-role';
 import type { SupportLook } from '@cairn/domain/support-access';
 import { type SupportArea, supportAreas } from '@cairn/domain/support-access-terms';
 import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { isUnreached, problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
 import { useUntil } from '../../client/use-until.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -22,10 +24,12 @@ const awayMs = 5 * 60_000;
 /** Somebody's records, as they let support look at them: to read, and only while they do. */
 export function SupportLookPage() {
   const { id = '' } = useParams();
+  const may = mayAs(useUser().adminRole, 'lookByLeave');
   const [away, comeBack] = useAway(awayMs);
   const look = trpc.supportLooks.get.useQuery(
     { id },
     {
+      enabled: may,
       gcTime: 0,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { error } }) => (away || (error && !isUnreached(error)) ? false : askAgainMs),
@@ -44,7 +48,7 @@ export function SupportLookPage() {
         />
       </Container>
     );
-  if (look.isError || (look.data && !isOpen)) return <Ended />;
+  if (!may || look.isError || (look.data && !isOpen)) return <Ended />;
   if (!look.data)
     return (
       <Container py="xl">
