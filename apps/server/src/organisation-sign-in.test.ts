@@ -124,7 +124,7 @@ onEachServer(
         const user = ports.db.selectFrom('users').select('passwordHash').where('id', '=', id);
         expect(await user.executeTakeFirst()).toEqual({ passwordHash: null });
         const mail = ports.db.selectFrom('mailMessages').select('kind').where('toAddress', '=', email);
-        expect(await mail.execute()).toEqual([{ kind: 'identity-linked' }, { kind: 'new-device' }]);
+        expect(await mail.orderBy('kind').execute()).toEqual([{ kind: 'identity-linked' }, { kind: 'new-device' }]);
       });
 
       test('it takes the place of a second factor, which ends where the account is opened by its address', async () => {

@@ -2,6 +2,7 @@ import type { AccountStatus } from '@cairn/domain/account-status';
 import type { AdminUser } from '@cairn/domain/admin';
 import type { AdminRight } from '@cairn/domain/admin-role';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { serverClock } from '../../client/server-clock.ts';
 
 /** What an administrator can do to an account. */
 export type AccountAction =
@@ -115,7 +116,9 @@ export function isOffered(action: AccountAction, user: AdminUser): boolean {
   if (action !== 'lift') return true;
   const { restrictedAt, restrictionLiftsAt } = user;
   // One whose day has passed waits for a message that did not arrive: it is written again.
-  return Boolean(restrictedAt) && (!restrictionLiftsAt || restrictionLiftsAt < new Date().toISOString());
+  return (
+    Boolean(restrictedAt) && (!restrictionLiftsAt || restrictionLiftsAt < new Date(serverClock.now()).toISOString())
+  );
 }
 
 /** 'Amara Okafor', or the address while there is no name. */

@@ -138,7 +138,7 @@ describe('the page of an administrator', () => {
     await says('The mail could not be loaded');
     await says('The applications could not be loaded');
     await says('The cases could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(7);
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(8);
   });
 });
 

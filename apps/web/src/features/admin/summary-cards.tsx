@@ -5,6 +5,7 @@ import { Alert, Card, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconDatabaseX, IconPrinterOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { serverClock } from '../../client/server-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import classes from './summary-cards.module.css';
 
@@ -53,7 +54,7 @@ export function SummaryCards() {
   if (!summary.data)
     return <Skeleton h={{ base: 640, xs: 320 }} radius="lg" role="status" aria-label="Loading the figures" />;
   const { lastBackupAt: lastAt, backupFailedAt: failedAt } = summary.data;
-  const backup = backupWarning({ lastAt, failedAt }, new Date());
+  const backup = backupWarning({ lastAt, failedAt }, new Date(serverClock.now()));
   return (
     <section aria-label="Summary">
       {summary.data.clockDaysAhead > 0 && (
