@@ -18448,8 +18448,8 @@ export interface operations {
     "files-get": {
         parameters: {
             query?: {
-                /** @description 1 to save the file */
-                download?: "1";
+                /** @description 1 to save the file; anything else shows it */
+                download?: string;
             };
             header?: {
                 /** @description The ETag of the answer you hold. */

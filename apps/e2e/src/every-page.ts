@@ -119,6 +119,8 @@ export function testEveryPage(device: Look): void {
       const nurse = await theatre.arrive(device);
       await nurse.goTo('/privacy-policy');
       await answered(cairnIn(nurse).POST('/login', { body: ada }));
+      // A look that is over, or was never opened.
+      nurse.expectConsole(/supportLooks\.get/);
       await looksAt(nurse, forMembers);
       await nurse.leave();
     });

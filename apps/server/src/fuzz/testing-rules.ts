@@ -33,6 +33,8 @@ const rules: readonly RegExp[] = [
   /^Password is required$/,
   // What one answer asks of another.
   /^Please give the new address$/,
+  /^Please (see the person, or call them back|check in two ways): /,
+  /^The address stays where only the second factor is lost$/,
   // Of several rows at once the faults of all are told, under the status of the first.
   /^This record has changed since you opened it/,
   /^Send `source` and `externalId` both, or neither$/,
@@ -61,7 +63,7 @@ const rules: readonly RegExp[] = [
   /^No account has this address or id/,
   /^This case is closed\. Please choose an open one$/,
   // Ten characters may be fewer once they are composed.
-  /^Please say in at least 10 characters/,
+  /^Please say (why, )?in at least 10 characters/,
   // A link that came by mail, and is over or nobody’s.
   /^This link (does not work|has expired)/,
   /^Invalid or expired reset token$/,

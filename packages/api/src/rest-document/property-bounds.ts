@@ -93,7 +93,7 @@ const boundsOf: Readonly<Record<string, Bounds>> = {
   ...Object.fromEntries(['target', 'recorded', 'counted', 'missing', 'notCounted'].map((name) => [name, amount])),
   ...Object.fromEntries(['nurse', 'midwife', 'nursing_associate'].map((name) => [name, tenths])),
   ...Object.fromEntries(['signature', 'revalidatorSignature', 'discussantSignature'].map((name) => [name, picture])),
-  ...Object.fromEntries(['discussantEmail', 'fromEmail'].map((name) => [name, address])),
+  ...Object.fromEntries(['discussantEmail', 'fromEmail', 'email'].map((name) => [name, address])),
   hours: hours({ exclusiveMinimum: 0 }),
   participatoryHours: hours({ minimum: 0 }),
   linkToCode: same({ pattern: `^${theme}(,${theme}){0,3}$` }),

@@ -31,7 +31,12 @@ export const getStoredFile = {
     ifNoneMatch,
     asked('Range', 'One range of bytes, such as `bytes=0-1023`; several at once are answered by the whole file'),
     asked('If-Range', 'The `ETag` of the file that the range is to be of; of any other the whole is answered'),
-    { name: 'download', in: 'query', description: '1 to save the file', schema: { type: 'string', enum: ['1'] } },
+    {
+      name: 'download',
+      in: 'query',
+      description: '1 to save the file; anything else shows it',
+      schema: { type: 'string' },
+    },
   ],
   responses: {
     '200': { description: 'The file', headers: ofFile, content },

@@ -3,10 +3,11 @@ import type { SupportLook } from '@cairn/domain/support-access';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Answers, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { AsAdmin } from '../admin/testing-as-admin.tsx';
 import { SupportLookPage } from './support-look-page.tsx';
 
 const look: SupportLook = {
-  id: 'l1',
+  id: '0198c0de-0000-7000-8000-000000000001',
   person: { id: 'p1', email: 'grace@example.org', firstName: 'Grace', lastName: 'Obi' },
   areas: ['feedback', 'declarations'],
   reason: 'Ticket 4711',
@@ -20,7 +21,13 @@ const entry = {
 };
 const over = new Refusal(403, 'The access has ended.', [], 'support_access_over');
 
-const open = (answers: Answers) => visit(<SupportLookPage />, { 'supportLooks.get': () => look, ...answers });
+const open = (answers: Answers) =>
+  visit(
+    <AsAdmin>
+      <SupportLookPage />
+    </AsAdmin>,
+    { 'supportLooks.get': () => look, ...answers },
+  );
 
 describe('looking at somebody’s records', () => {
   test('says whose they are all the time, and shows an area once it is opened', async () => {
