@@ -2,8 +2,8 @@
 import type { SupportLook } from '@cairn/domain/support-access';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Answers, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
-import { AsAdmin } from '../admin/testing-as-admin.tsx';
+import { UserContext } from '../../client/session.tsx';
+import { type Answers, ada, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { SupportLookPage } from './support-look-page.tsx';
 
 const look: SupportLook = {
@@ -23,9 +23,9 @@ const over = new Refusal(403, 'The access has ended.', [], 'support_access_over'
 
 const open = (answers: Answers) =>
   visit(
-    <AsAdmin>
+    <UserContext value={{ ...ada, isAdmin: true, adminRole: 'support' }}>
       <SupportLookPage />
-    </AsAdmin>,
+    </UserContext>,
     { 'supportLooks.get': () => look, ...answers },
   );
 
