@@ -131,14 +131,6 @@ export const ownActs: readonly string[] = [
   'webhook.switched-off',
 ] satisfies ActivityAction[];
 
-/** Who did it, seen from the person it concerns, stored value → label. */
-export const activityActors = {
-  you: 'You',
-  administrator: 'An administrator',
-  visitor: 'Somebody who was not signed in',
-  cairn: 'Cairn, by itself',
-} as const;
-
 /** The words for an action; an action of another version of Cairn stands for itself. */
 export function activityLabel(action: string): string {
   return Object.hasOwn(activityLabels, action) ? activityLabels[action as ActivityAction] : action;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityActors } from './activity-words.ts';
+import { activityActors } from './activity-actors.ts';
 import { chosen } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';

@@ -12,7 +12,7 @@ import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { SessionWarning } from './session-warning.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
 const recoveryBanner = partOnDemand(
   async () => (await import('../../features/account-recoveries/recovery-banner.tsx')).RecoveryBanner,
@@ -40,7 +40,7 @@ export function AccountArea() {
       <>
         <PlaceholderEnds />
         <UserContext value={account.data}>
-          <SessionWarning />
+          <SessionWatch />
           <AccountFrame user={account.data}>
             {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
             {account.data.recoveryDueAt && <RecoveryNotice dueAt={account.data.recoveryDueAt} />}

@@ -3,7 +3,7 @@ import { useAccount } from '../../client/session.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
-import { SessionWarning } from './session-warning.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Pages anyone may read: with the signed-in bar for those who have one. */
@@ -14,7 +14,7 @@ export function OpenArea() {
   return (
     <>
       <PlaceholderEnds />
-      {account.data && <SessionWarning />}
+      {account.data && <SessionWatch />}
       {account.data ? <TopBar user={account.data} /> : <PublicHeader />}
       <main id="main" style={{ flexGrow: 1 }}>
         <Outlet />

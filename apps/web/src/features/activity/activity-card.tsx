@@ -1,4 +1,4 @@
-import { activityActors } from '@cairn/domain/activity-words';
+import { activityActors } from '@cairn/domain/activity-actors';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

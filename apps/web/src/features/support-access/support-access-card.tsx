@@ -4,24 +4,26 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
+import { partOnDemand, useFetchAhead, usePart } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
 import { useUntil } from '../../client/use-until.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { RowList } from '../../components/row-list.tsx';
-import { GrantText } from './grant-text.tsx';
 
 const titleId = 'support-access-title';
 const buttonId = 'let-support-look';
 
+/** Most people have never let anybody look. */
+const grantText = partOnDemand(async () => (await import('./grant-text.tsx')).GrantText);
 const supportAccessForm = partOnDemand(async () => (await import('./support-access-form.tsx')).SupportAccessForm);
 
 /** Letting support look at one's records, and who looked at what before. */
 export function SupportAccessCard() {
   useFetchAhead(supportAccessForm);
   const list = trpc.supportAccess.list.useQuery();
+  const { part: GrantText } = usePart(grantText, Boolean(list.data?.length));
   const isOpen = useUntil(useUser().supportAccessEndsAt);
   const [asking, setAsking] = useState(false);
   const close = (focusOn: string) => {
@@ -46,7 +48,7 @@ export function SupportAccessCard() {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.data && <RowList rows={list.data}>{(grant) => <GrantText grant={grant} />}</RowList>}
+      {list.data && GrantText && <RowList rows={list.data}>{(grant) => <GrantText grant={grant} />}</RowList>}
       {list.data && !isOpen && asking && (
         <FormOnDemand form={supportAccessForm} height={620} onCancel={() => close(buttonId)}>
           {(SupportAccessForm) => <SupportAccessForm onDone={() => close(titleId)} onCancel={() => close(buttonId)} />}
