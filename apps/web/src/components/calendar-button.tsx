@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useOnDemand } from '../client/use-on-demand.ts';
+import { usePopupOnDemand } from '../client/use-popup-on-demand.ts';
 
 interface CalendarButtonProps {
   /** Of the field the date is for. */
@@ -17,28 +16,7 @@ const fetchCalendar = () => import('./date-calendar.tsx');
 
 /** Opens a calendar, which is fetched the first time somebody asks for it. */
 export function CalendarButton({ label, value, onChoose, load = fetchCalendar }: CalendarButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  const [loaded, ask, fetchAhead] = useOnDemand(load);
-  const open = async () => {
-    const focused = document.activeElement;
-    // It takes the focus: whoever has gone on while it was fetched is not called back.
-    if ((await ask()) && document.activeElement === focused) setOpened(true);
-  };
-  const toFocus = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(toFocus.current), []);
-  const change = (next: boolean) => {
-    setOpened(next);
-    clearTimeout(toFocus.current);
-    if (next) return;
-    const focused = document.activeElement;
-    // After the calendar has let go of the focus. The button it was opened by may be another: the calendar has come since.
-    toFocus.current = setTimeout(() => {
-      const now = document.activeElement;
-      // Whoever closed it by going to something else stays there.
-      if (now === focused || now === document.body || !now) button.current?.focus({ preventScroll: true });
-    }, 20);
-  };
+  const { button, popup: loaded, opened, open, change, fetchAhead } = usePopupOnDemand(load);
   const target = (
     <ActionIcon
       ref={button}

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useOnDemand } from '../client/use-on-demand.ts';
+import { usePopupOnDemand } from '../client/use-popup-on-demand.ts';
 
 /** Something that can be done with a row. */
 export interface RowAct {
@@ -23,27 +22,7 @@ const load = () => import('./row-menu-dropdown.tsx');
 
 /** What else can be done with a row, behind one button; the menu is fetched the first time somebody asks for it. */
 export function RowMenu({ id, of, acts }: RowMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  const [menu, ask, fetchAhead] = useOnDemand(load);
-  const open = async () => {
-    const focused = document.activeElement;
-    // It takes the focus: whoever has gone on while it was fetched is not called back.
-    if ((await ask()) && document.activeElement === focused) setOpened(true);
-  };
-  const toFocus = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(toFocus.current), []);
-  const change = (next: boolean) => {
-    setOpened(next);
-    clearTimeout(toFocus.current);
-    if (next) return;
-    const focused = document.activeElement;
-    // After the menu has let go of the focus; whoever went on to something else stays there.
-    toFocus.current = setTimeout(() => {
-      const now = document.activeElement;
-      if (now === focused || now === document.body || !now) button.current?.focus({ preventScroll: true });
-    }, 20);
-  };
+  const { button, popup: menu, opened, open, change, fetchAhead } = usePopupOnDemand(load);
   const target = (
     <ActionIcon
       ref={button}

@@ -1,13 +1,12 @@
 import { type AdminUser, freePinInput } from '@cairn/domain/admin';
-import { Modal, Text, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
-import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { nameOf } from './account-words.ts';
 
 interface FreePinProps {
@@ -19,27 +18,10 @@ interface FreePinProps {
 
 /** Takes a PIN from an account and keeps it for the person it belongs to. */
 export function FreePinDialog({ user, onDone, onCancel }: FreePinProps) {
-  // The button that opened it goes with the PIN, so the focus moves to the heading of the list.
-  const freed = useRef(false);
-  useClosedByBack(user !== null, onCancel);
-  const moveFocus = () => {
-    if (freed.current) document.getElementById('users-title')?.focus();
-    freed.current = false;
-  };
-  const done = () => {
-    freed.current = true;
-    onDone();
-  };
   return (
-    <Modal
-      opened={user !== null}
-      onClose={onCancel}
-      onExitTransitionEnd={moveFocus}
-      title="Free this NMC PIN?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {user && <FreePinForm user={user} onDone={done} onCancel={onCancel} />}
-    </Modal>
+    <AccountDialog user={user} title="Free this NMC PIN?" onDone={onDone} onCancel={onCancel}>
+      {(one, done) => <FreePinForm user={one} onDone={done} onCancel={onCancel} />}
+    </AccountDialog>
   );
 }
 

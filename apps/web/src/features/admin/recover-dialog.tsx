@@ -6,16 +6,15 @@ import {
   recoveryWaitHours,
 } from '@cairn/domain/account-recovery-terms';
 import type { AdminUser } from '@cairn/domain/admin';
-import { Checkbox, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
-import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { nameOf } from './account-words.ts';
 
 interface RecoverProps {
@@ -27,27 +26,10 @@ interface RecoverProps {
 
 /** Writes down what somebody has lost and how they were checked, which begins the waiting period. */
 export function RecoverDialog({ user, onDone, onCancel }: RecoverProps) {
-  // The button that opened it goes while a recovery waits, so the focus moves to the heading of the list.
-  const opened = useRef(false);
-  useClosedByBack(user !== null, onCancel);
-  const moveFocus = () => {
-    if (opened.current) document.getElementById('users-title')?.focus();
-    opened.current = false;
-  };
-  const done = () => {
-    opened.current = true;
-    onDone();
-  };
   return (
-    <Modal
-      opened={user !== null}
-      onClose={onCancel}
-      onExitTransitionEnd={moveFocus}
-      title="Open an account recovery?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {user && <RecoverForm user={user} onDone={done} onCancel={onCancel} />}
-    </Modal>
+    <AccountDialog user={user} title="Open an account recovery?" onDone={onDone} onCancel={onCancel}>
+      {(one, done) => <RecoverForm user={one} onDone={done} onCancel={onCancel} />}
+    </AccountDialog>
   );
 }
 
