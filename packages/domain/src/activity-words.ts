@@ -13,7 +13,7 @@ export const activityLabels = {
   'account.email-verified': 'E-mail address confirmed',
   'account.profile-changed': 'Profile changed',
   'account.password-changed': 'Password changed',
-  'account.password-removed': 'Password removed; passkeys alone sign in',
+  'account.password-removed': 'Password removed by a passkey',
   'account.password-set': 'Password set by a passkey',
   'account.password-refused': 'A wrong current password was given',
   'account.password-reset': 'Password reset by a link in an e-mail',

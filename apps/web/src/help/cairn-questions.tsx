@@ -153,7 +153,8 @@ export const accountQuestions: readonly Question[] = [
         <Link to="/contact-support">contact support</Link>; else email the support address at the foot of this page from
         the address of your account. We check who you are, by a call or in person. Then nothing happens for{' '}
         {recoveryWaitHours} hours, in which you can stop it, and so can anybody whose account it really is. After that
-        your password alone opens your account, and you set up a new app or passkey.
+        your password alone opens your account (if you have none, “Forgot your password?” sets one), and you set up a
+        new app or passkey.
       </p>
     ),
   },
@@ -163,11 +164,11 @@ export const accountQuestions: readonly Question[] = [
     alsoAsked: ['left my job, old email address, work email gone', 'lost mailbox and phone'],
     answer: (
       <p>
-        If you know your password, sign in and change the address yourself in your profile. If not, write to the support
-        address at the foot of this page from any address, with your name and NMC PIN. We check who you are, by a call
-        or in person, and send a link to your new address to confirm it. After {recoveryWaitHours} hours your account
-        has it, and you set a new password by “Forgot your password?”. If your phone is lost too, say so at once: we do
-        both together.
+        If you can still sign in, change the address yourself in your profile. If not, write to the support address at
+        the foot of this page from any address, with your name and NMC PIN. We check who you are, by a call or in
+        person, and send a link to your new address to confirm it. After {recoveryWaitHours} hours your account has it,
+        and you set a new password by “Forgot your password?”. If your phone is lost too, say so at once: we do both
+        together.
       </p>
     ),
   },
@@ -176,8 +177,8 @@ export const accountQuestions: readonly Question[] = [
     question: 'How do I change my email address?',
     answer: (
       <p>
-        In your profile, under “Email address”. It takes your password and a link that we send to the new address. We
-        tell the old one, which can undo the change for a week.
+        In your profile, under “Email address”. It takes your password, or a passkey, and a link that we send to the new
+        address. We tell the old one, which can undo the change for a week.
       </p>
     ),
   },

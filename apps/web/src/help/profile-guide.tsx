@@ -76,9 +76,9 @@ export const profileGuide: Guide = {
           </p>
           <p>
             To change your password, press <strong>Change password</strong>; it signs out every other device. Under
-            “Ways to sign in” you can remove Google or Microsoft. You need a password first: where you have none,{' '}
-            <Link to="/forgot-password">ask for a link</Link> to set one. When you change jobs, move your account from
-            your work address to your own while you can still read both.
+            “Ways to sign in” you can remove Google or Microsoft. You need a password or a passkey first: where you have
+            neither, <Link to="/forgot-password">ask for a link</Link> to set a password. When you change jobs, move
+            your account from your work address to your own while you can still read both.
           </p>
         </>
       ),

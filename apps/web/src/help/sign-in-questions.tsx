@@ -1,3 +1,5 @@
+import { inWords, inWordsAtStart } from '@cairn/domain/number-words';
+import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
 import { Link } from 'react-router-dom';
 import type { Question } from './question.ts';
 
@@ -39,9 +41,10 @@ export const signInQuestions: readonly Question[] = [
     alsoAsked: ['backup codes', 'I have no recovery codes left.'],
     answer: (
       <p>
-        Ten codes that you are shown once, when you set up your first app or passkey. Each stands in for it once, beside
-        your password. Print them, or keep them in a password manager, and not on your phone alone. Your profile says
-        how many are left and makes ten new ones; the old ones then stop working.
+        {inWordsAtStart(recoveryCodeCount)} codes that you are shown once, when you set up your first app or passkey.
+        Each stands in for it once, beside your password. Print them, or keep them in a password manager, and not on
+        your phone alone. Your profile says how many are left and makes {inWords(recoveryCodeCount)} new ones; the old
+        ones then stop working.
       </p>
     ),
   },

@@ -19,7 +19,7 @@ const lostWords: Readonly<Record<LostThing, string>> = {
 function effectOf(lost: LostThing): string {
   const factor =
     'The authenticator app, the passkeys and the recovery codes will be removed, so that signing in no longer takes them.';
-  const address = 'The account will get another e-mail address, and its password will stop working.';
+  const address = 'The account will get another email address, and any password it has will stop working.';
   const parts = [
     ...(isLost(lost, 'second-factor') ? [factor] : []),
     ...(isLost(lost, 'email-address') ? [address] : []),
@@ -79,7 +79,7 @@ export function recoveryEndedMail(
   return composeMail({
     subject: 'The recovery of your Cairn account has ended; nothing was changed',
     before: [greeting(firstName), `The account recovery has ended. ${endings[outcome]} Your account is as it was.`],
-    link: { words: 'If you never asked for it, set another password', url: `${publicUrl}/forgot-password` },
+    link: { words: 'If you never asked for it, set a new password', url: `${publicUrl}/forgot-password` },
     after: ['If you still need help, or do not know what this is about, reply to this message.'],
   });
 }
@@ -90,7 +90,7 @@ export function recoveredMail(firstName: string | null, publicUrl: string, lost:
     ? ['The authenticator app, the passkeys and the recovery codes were removed.']
     : [];
   const address = isLost(lost, 'email-address')
-    ? ['The account has another e-mail address now, and the password no longer works. We do not write here any more.']
+    ? ['The account has another email address now, and any password it had no longer works. We no longer write here.']
     : [];
   return composeMail({
     subject: 'The recovery of your Cairn account has been carried out',
@@ -99,9 +99,12 @@ export function recoveredMail(firstName: string | null, publicUrl: string, lost:
       `An administrator was told that you have lost ${lostWords[lost]}, and checked who it was. The waiting period is over and nobody stopped it. ${[...factor, ...address].join(' ')} Every device, access key and connected application was signed out.`,
     ],
     ...(!isLost(lost, 'email-address') && {
-      link: { words: 'Sign in with your password, and set a new second factor up', url: `${publicUrl}/auth` },
+      link: { words: 'Sign in, and set a new second factor up', url: `${publicUrl}/auth` },
     }),
-    after: ['If it was not you who asked, tell us at once, by replying to this message.'],
+    after: [
+      ...(isLost(lost, 'email-address') ? [] : ['If you have no password, choose “Forgot your password?” there.']),
+      'If it was not you who asked, tell us at once, by replying to this message.',
+    ],
   });
 }
 
@@ -111,7 +114,7 @@ export function recoveredAtNewAddressMail(firstName: string | null, publicUrl: s
     subject: 'Your Cairn account has this address now',
     before: [
       greeting(firstName),
-      'The waiting period of the account recovery is over: your Cairn account has this e-mail address now. The old password no longer works.',
+      'The waiting period of the account recovery is over: your Cairn account has this email address now. Any password it had no longer works.',
     ],
     link: { words: 'Ask for a link to set a new password', url: `${publicUrl}/forgot-password` },
     after: [

@@ -17,12 +17,12 @@ export function passkeyAddedMail(
     subject: 'A passkey was added to your Cairn account',
     before: [
       greeting(firstName),
-      'A passkey was added to your Cairn account. Whoever holds the device it is kept on, and can unlock it, can sign in with it, without your password.',
+      'A passkey was added to your Cairn account. Whoever holds the device it is kept on, and can unlock it, can sign in with it, without a password.',
       ...(isFirst ? [asSecondStep] : []),
     ],
     link: { words: 'See your passkeys', url: passkeysAt(publicUrl) },
     after: [
-      `If it was not you, somebody can get into your account. Set another password at ${publicUrl}/forgot-password: that removes every passkey that was added in the last 30 days, unless you keep it. Then tell us about it, by replying to this message or through Contact Support.`,
+      `If it was not you, somebody can get into your account. Set a new password at ${publicUrl}/forgot-password: that removes every passkey that was added in the last 30 days, unless you keep it. Then tell us about it, by replying to this message or through Contact Support.`,
     ],
   });
 }
@@ -40,7 +40,7 @@ export function passkeyRemovedMail(
       'A passkey was removed from your Cairn account. It signs nobody in any more. Your device may go on offering it until you delete it there too.',
       ...(isLast ? [`No second factor is left. ${passwordAlone}`] : []),
     ],
-    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    link: { words: 'If it was not you, set a new password now', url: `${publicUrl}/forgot-password` },
     after: ['Then tell us about it, by replying to this message or through Contact Support.'],
   });
 }

@@ -5,7 +5,7 @@ import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 const factorAt = (publicUrl: string) => `${publicUrl}/profile#second-factor`;
 
 const ifNotYou = (publicUrl: string) => ({
-  words: 'If it was not you, set another password now',
+  words: 'If it was not you, set a new password now',
   url: `${publicUrl}/forgot-password`,
 });
 
@@ -17,7 +17,7 @@ export function secondFactorAddedMail(firstName: string | null, publicUrl: strin
     subject: 'Signing in to Cairn now takes a code as well',
     before: [
       greeting(firstName),
-      'After somebody proved to be you, an authenticator app was added to your Cairn account. From now on, signing in takes a code of that app as well. Every other device was signed out.',
+      'After somebody proved to be you, an authenticator app was added to your Cairn account. From now on, signing in with a password takes a code of that app as well. Every other device was signed out.',
       `${recoveryCodeCount} recovery codes were shown once. Keep them where you keep what must not be lost, and not on the phone the app is on: each opens your account once when the phone is not there.`,
     ],
     link: ifNotYou(publicUrl),
@@ -40,7 +40,7 @@ export function secondFactorRemovedMail(
       : 'The authenticator app of your Cairn account was removed',
     before: [
       greeting(firstName),
-      `The authenticator app was removed from your Cairn account, after somebody proved to be you. ${isLast ? passwordAlone : 'A passkey or a recovery code is asked for besides the password.'}`,
+      `The authenticator app was removed from your Cairn account, after somebody proved to be you. ${isLast ? passwordAlone : 'Signing in takes a passkey or a recovery code.'}`,
     ],
     link: ifNotYou(publicUrl),
     after: [tellUs],

@@ -17,7 +17,7 @@ export function signInMethodRemovedMail(
       greeting(firstName),
       `After somebody proved to be you, signing in with ${name} was removed from your Cairn account. ${hasPassword ? 'Your password still works.' : 'Your passkeys still work.'}`,
     ],
-    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    link: { words: 'If it was not you, set a new password now', url: `${publicUrl}/forgot-password` },
     after: ['Then tell us about it, by replying to this message or through Contact Support.'],
   });
 }

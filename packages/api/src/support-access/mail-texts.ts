@@ -32,7 +32,7 @@ export function supportAccessGrantedMail(
     ],
     link: supportAccessAt(publicUrl),
     after: [
-      `If it was not you, somebody can use your account. End it, and set another password at ${publicUrl}/forgot-password: that ends it too. Then tell us about it, by replying to this message or through Contact Support.`,
+      `If it was not you, somebody can use your account. End it, and set a new password at ${publicUrl}/forgot-password: that ends it too. Then tell us about it, by replying to this message or through Contact Support.`,
     ],
   });
 }

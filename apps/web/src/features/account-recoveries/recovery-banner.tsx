@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 /** What is going to happen to the account, as a sentence. */
 function effectOf(lost: LostThing, newEmail: string | null): string {
   const factor = 'your authenticator app, passkeys and recovery codes are removed';
-  const address = `your account gets the address ${newEmail ?? ''}, its password stops working`;
+  const address = `your account gets the address ${newEmail ?? ''}, any password it has stops working`;
   const parts = [
     ...(isLost(lost, 'second-factor') ? [factor] : []),
     ...(isLost(lost, 'email-address') ? [address] : []),

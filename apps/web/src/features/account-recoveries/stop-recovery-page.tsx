@@ -15,10 +15,10 @@ export function StopRecoveryPage() {
     return (
       <LinkOutcome title="The recovery has been stopped" message="Your account is as it was." done>
         <Text>
-          If you never asked for it, somebody else tried to get into your account. Set another password to be safe.
+          If you never asked for it, somebody else tried to get into your account. Set a new password to be safe.
         </Text>
         <Button component={Link} to="/forgot-password" variant="default">
-          Set another password
+          Set a new password
         </Button>
       </LinkOutcome>
     );

@@ -1,4 +1,5 @@
 const kinds: Readonly<Record<string, string>> = {
+  'access-token-made': 'Access key was made',
   'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
   'account-recovered': 'Account recovery was carried out',
@@ -23,7 +24,12 @@ const kinds: Readonly<Record<string, string>> = {
   'identity-linked': 'Another way to sign in',
   'identity-removed': 'A way to sign in removed',
   'mail-ceiling': 'Daily limit of mail reached',
+  'new-device': 'Sign-in on a new device',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'password-changed': 'Password was changed',
+  'password-removed': 'Password was removed',
+  'password-set': 'Password was set',
   'pin-freed': 'PIN taken out of a profile',
   'pin-reserved': 'PIN kept for somebody',
   'processing-restricted': 'Processing was restricted',
@@ -38,6 +44,7 @@ const kinds: Readonly<Record<string, string>> = {
   'support-access-granted': 'Support was let look at records',
   'support-access-used': 'Support has opened records',
   'verify-email': 'Link to confirm an address',
+  'webhook-off': 'Webhook was switched off',
 };
 
 /** What a message is about; one of another version of Cairn stands for itself. */

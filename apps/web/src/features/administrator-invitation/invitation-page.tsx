@@ -59,7 +59,7 @@ function Answer({ email, role, busy, onAccept }: AnswerProps) {
         <strong>{email}</strong> is invited to become an administrator of this Cairn installation, as{' '}
         <strong>{adminRoles[role]}</strong>.
       </Text>
-      <Text>{adminRoleWords[role]} Administrators see accounts, and nobody’s portfolio.</Text>
+      <Text>{adminRoleWords[role]} Administrators see accounts, and nobody’s portfolio without its owner’s leave.</Text>
       {signedInAs === email ? (
         <BusyButton busy={busy} spinner onClick={onAccept}>
           Accept the invitation

@@ -1,4 +1,12 @@
-import { activityYears, closingDays, deletionDays, erasureYears } from '@cairn/domain/retention';
+import {
+  activityYears,
+  closingDays,
+  deletionDays,
+  erasureYears,
+  knownDeviceDays,
+  knownNetworkDays,
+} from '@cairn/domain/retention';
+import { supportAccessYears } from '@cairn/domain/support-access-terms';
 import { PlainTable } from '../../components/plain-table.tsx';
 import type { Section } from '../../components/reading-page.tsx';
 
@@ -13,6 +21,10 @@ const periods = [
   ['A form you began and did not save', '90 days after you last changed it, or until you discard it'],
   ['The text of an email Cairn sends for you', 'Until it has been delivered'],
   ['Sign-in sessions', 'Until you sign out, 12 hours at most'],
+  ['The networks you signed in from', `${knownNetworkDays} days after you last did`],
+  ['The devices you signed in on, under a number of ours', `${knownDeviceDays} days after you last did`],
+  ['Which of your records support looked at by your leave, who did and why', `${supportAccessYears} years`],
+  ['That somebody was given access to your account back, and how they were checked', `${activityYears} years`],
 ] as const;
 
 /** What is held, how it is kept safe and for how long. */

@@ -59,8 +59,8 @@ export function PasskeysCard() {
       </Title>
       <Text c="dimmed" mb="sm">
         With a passkey you sign in by your fingerprint, your face or the PIN of your device. Nobody can guess it, or
-        trick you into giving it away. Once you have one, your password alone opens nothing. If you see one that you did
-        not add, remove it and change your password.
+        trick you into giving it away. Once you have one, a password alone opens nothing. If you see one that you did
+        not add, remove it, and change your password if you have one.
       </Text>
       {list.isPending && <ListSkeleton rows={1} height={56} />}
       {list.isError && (

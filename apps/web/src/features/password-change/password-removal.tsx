@@ -1,3 +1,4 @@
+import { inWords } from '@cairn/domain/number-words';
 import { passkeysWithoutPassword } from '@cairn/domain/passkey-terms';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -36,7 +37,8 @@ export function PasswordRemoval({ onRemoved }: { onRemoved: () => void }) {
   if (passkeys < passkeysWithoutPassword || recoveryCodesLeft === 0)
     return (
       <Text c="dimmed" mt="sm">
-        With two passkeys and a recovery code you have not used, you can do without a password.
+        With {inWords(passkeysWithoutPassword)} passkeys and a recovery code you have not used, you can do without a
+        password.
       </Text>
     );
   return (

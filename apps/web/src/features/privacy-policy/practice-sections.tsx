@@ -62,9 +62,10 @@ export const aboutPracticeSections: readonly Section[] = [
           <strong>Strictly necessary cookies.</strong> One holds a sealed, random number that keeps you signed in. It
           goes when you sign out, and after 12 hours at the latest. Another remembers for a year who has signed in with
           this browser, so that somebody who guesses at your password cannot keep you out, and we can tell you by email
-          of a sign-in on a device that is new. It opens nothing. While you sign in with Google or Microsoft there is a
-          third, for ten minutes. If you say that others use this computer too, a fourth remembers that for a year.
-          Because there are no others, there is no cookie banner.
+          of a sign-in on a device that is new. It opens nothing. While you sign in with Google, Microsoft, a passkey or
+          a code there is a third, for ten minutes, and while you connect an application there are two more, until you
+          have decided. If you say that others use this computer too, one more remembers that for a year. Because there
+          are no others, there is no cookie banner.
         </li>
         <li>
           <strong>Drafts.</strong> While you fill in the form of a record, what you write is kept as a draft in your

@@ -19,7 +19,7 @@ export function RemoveAppForm({ onRemoved, onCancel }: ActFormProps & { onRemove
   const remove = trpc.secondFactor.removeApp.useMutation({
     onSuccess: ({ since }) => {
       toasts.success(
-        since === null ? 'Signing in takes your password alone.' : 'Signing in takes a passkey besides your password.',
+        since === null ? 'Signing in takes your password alone.' : 'Signing in takes a passkey or a recovery code.',
         'App removed',
       );
       onRemoved();

@@ -38,8 +38,8 @@ export function SecondFactorCard() {
         A code besides the password
       </Title>
       <Text c="dimmed" mb="sm">
-        With an authenticator app on your phone, signing in takes a code as well. Somebody who learns your password then
-        gets no further.
+        With an authenticator app on your phone, signing in with a password takes a code as well. Somebody who learns
+        the password then gets no further.
       </Text>
       {factor.isPending && <ListSkeleton rows={1} height={56} />}
       {factor.isError && (
@@ -78,7 +78,7 @@ function Standing({ factor, onOpen }: { factor: SecondFactorState; onOpen: (open
     <>
       <Text fw={600}>
         {appSince === null
-          ? 'Signing in takes a passkey or a recovery code besides your password.'
+          ? 'Signing in takes a passkey or a recovery code.'
           : `Your authenticator app has been on since ${formatDate(londonToday(new Date(appSince)))}.`}
       </Text>
       <Text mb="sm">

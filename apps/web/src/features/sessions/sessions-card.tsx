@@ -49,7 +49,7 @@ export function SessionsCard() {
         Where you are signed in
       </Title>
       <Text c="dimmed" mb="sm">
-        If you see a device you do not know, sign it out and change your password.
+        If you see a device you do not know, sign it out, and change your password if you have one.
       </Text>
       {list.isPending && <ListSkeleton rows={2} height={56} />}
       {list.isError && (
@@ -97,7 +97,7 @@ export function SessionsCard() {
         onConfirm={() => endOthers.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <Text>You stay signed in here. Everywhere else you sign in again with your password.</Text>
+        <Text>You stay signed in here. Everywhere else you sign in again.</Text>
       </ConfirmDialog>
     </Card>
   );

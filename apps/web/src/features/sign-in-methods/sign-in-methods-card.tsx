@@ -41,7 +41,7 @@ export function SignInMethodsCard() {
         Ways to sign in
       </Title>
       <Text c="dimmed" mb="sm">
-        If you see one that you did not add, remove it and change your password.
+        If you see one that you did not add, remove it, and change your password if you have one.
       </Text>
       {methods.isPending && <ListSkeleton rows={2} height={56} />}
       {methods.isError && (

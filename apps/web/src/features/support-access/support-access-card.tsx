@@ -36,8 +36,9 @@ export function SupportAccessCard() {
         Support and your records
       </Title>
       <Text c="dimmed" mb="sm">
-        Nobody but you can see your records. If you have asked for help, you can let support look for a time you choose.
-        They can change nothing, and you see here what they looked at. <Link to="/user-guides">What they can see</Link>
+        Nobody but you can see your records unless you allow it. If you have asked for help, you can let support look
+        for a time you choose. They can change nothing, and you see here what they looked at.{' '}
+        <Link to="/user-guides#profile">What they can see</Link>
       </Text>
       {list.isPending && <ListSkeleton rows={1} height={56} />}
       {list.isError && (
