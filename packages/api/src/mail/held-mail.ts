@@ -51,7 +51,10 @@ export async function releaseUnrestricted(ports: Pick<Ports, 'db' | 'clock' | 'j
   for (const { id } of held) await ports.db.transaction().execute((tx) => release(tx, ports, [id]));
 }
 
-/** Sends off, oldest first and a few of each sender, what waited for room under a daily limit; answers how many. */
+/**
+ * Sends off, oldest first and a few of each sender, what waited for room under a daily limit; answers how many. What cannot leave, for
+ * its sender is blocked, deleted or restricted, takes up no room.
+ */
 export async function releaseHeldByLimit(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'policy' | 'limitKey'>,
 ): Promise<number> {
@@ -59,8 +62,10 @@ export async function releaseHeldByLimit(
   if (room < 1) return 0;
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, created_at, row_number() over (partition by user_id order by created_at, id) as place
-      from mail_messages where status = 'held' and held_for = 'ceiling'
+      select m.id, m.created_at, row_number() over (partition by m.user_id order by m.created_at, m.id) as place
+      from mail_messages m join users on users.id = m.user_id
+      where m.status = 'held' and m.held_for = 'ceiling' and not users.is_blocked and not users.is_deleted
+        and ${mayProcessRow('mailToOthers', 'users')}
     ) waiting where place <= ${releasedPerSender} order by created_at, id limit ${room}`.execute(ports.db);
   let released = 0;
   // Each by itself: a message that is held here cannot be taken back by whoever changes what it is about.
