@@ -8,7 +8,7 @@ import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endLinksToAddress } from '../email-change/switching.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
-import { forgetDevicesSince } from '../known-devices/commands.ts';
+import { forgetEveryDevice } from '../known-devices/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
@@ -118,7 +118,7 @@ async function carryOut(tx: Db, ports: Carrying, recovery: Recovery, firstName: 
   await endConnectionsOf(tx, userId);
   await endSupportAccessOf(tx, userId, now);
   await endInvitations(tx, now, 'invitedBy', userId);
-  await forgetDevicesSince(tx, userId, new Date(0));
+  await forgetEveryDevice(tx, userId, now);
   // Its owner wants it back, whoever began to close it.
   await tx.updateTable('users').set({ closingAt: null }).where('id', '=', userId).execute();
   await endResetTokens(tx, userId, now);

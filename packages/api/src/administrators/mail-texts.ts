@@ -82,3 +82,11 @@ export function roleChangedMail(
     after: ['If you do not know why, reply to this message.'],
   });
 }
+
+/** What a notice that an account was taken back says of the invitations that ended with it; nothing where there were none. */
+export function endedInvitations(ended: boolean): string[] {
+  if (!ended) return [];
+  return [
+    'Invitations to be an administrator that were sent in your name ended as well, in case somebody else had sent one. Send those again that you want.',
+  ];
+}

@@ -39,13 +39,18 @@ export function emailChangedMail(
   });
 }
 
-/** Tells the old address that it is the account's again, with a link that sets a new password. */
-export function emailGivenBackMail(firstName: string | null, otherEmail: string, url: string): MailText {
+/** Tells the old address that it is the account's again and what else ended, with a link that sets a new password. */
+export function emailGivenBackMail(
+  firstName: string | null,
+  otherEmail: string,
+  { url, said }: { readonly url: string; readonly said: readonly string[] },
+): MailText {
   return composeMail({
     subject: 'Your Cairn account has its old address again',
     before: [
       greeting(firstName),
       `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, every access key and connected application ended, ways to sign in and an authenticator app that were added since were removed, and the password no longer works.`,
+      ...said,
     ],
     link: { words: 'Set a new password', url },
     after: [

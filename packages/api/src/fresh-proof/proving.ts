@@ -31,19 +31,20 @@ export async function proveOwner(call: Call, { password, code, credential }: Own
   await consume(call, limits.passwordProofsPerUser, call.owner);
   const use = credential === undefined ? null : await proveByPasskey(call, credential);
   if (password === undefined) return { hash: null, use };
-  const { hash, hasFactor } = await provePassword(call, password);
+  const { hash, hasFactor, browsersForgottenAt } = await provePassword(call, password);
   if (hasFactor && use === null) {
     if (code === undefined) throw codeWanted();
-    await countedCode(call, { id: call.owner, passwordHash: hash }, () => spendCode(call, code));
+    const account = { id: call.owner, passwordHash: hash, browsersForgottenAt };
+    await countedCode(call, account, () => spendCode(call, code));
   }
   return { hash, use };
 }
 
-async function provePassword(call: Call, password: string): Promise<{ hash: string; hasFactor: boolean }> {
+async function provePassword(call: Call, password: string) {
   const { owner } = call;
-  const { passwordHash, secondFactorSince } = await call.db
+  const { passwordHash, secondFactorSince, browsersForgottenAt } = await call.db
     .selectFrom('users')
-    .select(['passwordHash', 'secondFactorSince'])
+    .select(['passwordHash', 'secondFactorSince', 'browsersForgottenAt'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
   if (passwordHash === null) {
@@ -57,7 +58,7 @@ async function provePassword(call: Call, password: string): Promise<{ hash: stri
     await recordAudit(call.db, call, { action: 'account.password-refused', actorId: owner, subjectId: owner });
     throw wrongPassword();
   }
-  return { hash: passwordHash, hasFactor: secondFactorSince !== null };
+  return { hash: passwordHash, hasFactor: secondFactorSince !== null, browsersForgottenAt };
 }
 
 async function spendCode(call: Call, code: string) {

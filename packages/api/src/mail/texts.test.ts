@@ -82,7 +82,10 @@ const lettersWith = (entered: string) => ({
   'support access used': supportAccessUsedMail(entered, publicUrl, instant),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
-  'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
+  'address given back': emailGivenBackMail(entered, entered, {
+    url: `${publicUrl}/reset-password?token=x`,
+    said: [],
+  }),
   'account closing': accountClosingMail(entered, publicUrl, instant),
   'organisation linked': organisationLinkedMail(entered, 'NHS login'),
   'second factor added': secondFactorAddedMail(entered, publicUrl),

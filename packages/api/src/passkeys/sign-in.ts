@@ -77,7 +77,7 @@ export async function signInWithPasskey(ctx: Context, credential: UsedCredential
 function findHolder(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt'])
+    .select(['id', 'email', 'passwordHash', 'browsersForgottenAt', 'isBlocked', 'isDeleted', 'closingAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -49,7 +49,7 @@ export async function tryPending(
   pending: PendingSignIn,
   { refusal, refused, attempt }: Try,
 ): Promise<User> {
-  const { userId: id, passwordHash } = pending;
+  const { userId: id, passwordHash, browsersForgottenAt } = pending;
   const counted = async () => {
     const tries = await countTry(ctx.db, pending);
     if (tries === null) throw signInOver();
@@ -57,7 +57,7 @@ export async function tryPending(
     if (user === null) await noteRefused(ctx, { userId: id, tries, action: refused });
     return user;
   };
-  return countedCode(ctx, { id, passwordHash }, counted, refusal);
+  return countedCode(ctx, { id, passwordHash, browsersForgottenAt }, counted, refusal);
 }
 
 /** Opens the session of a sign-in that waited, by what was proved last. Whoever calls it holds the person's row. */

@@ -2,7 +2,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { isRecoveryCode } from '@cairn/domain/second-factor-terms';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
-import { knownBrowserOf } from '../known-networks/browser.ts';
+import { type BrowserOwner, knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
 import { consumeAll, counterOf, limits, refund } from '../limits/limits.ts';
@@ -70,12 +70,6 @@ async function tellOfRecoveryCode(tx: Db, ctx: CallContext, userId: string): Pro
   await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'recovery-code-used', userId, ...mail });
 }
 
-/** Whose code is tried, as far as counting needs it. */
-interface Account {
-  readonly id: string;
-  readonly passwordHash: string | null;
-}
-
 /**
  * Lets a code, or a passkey in its place, be tried, wherever one is asked. It counts as failed before it is looked at, so that guesses at the same moment
  * are counted too, and is taken back unless `attempt` answers null. Whoever knows somebody's password uses up none of what
@@ -84,7 +78,7 @@ interface Account {
  */
 export async function countedCode<T>(
   ctx: Context,
-  account: Account,
+  account: BrowserOwner,
   attempt: () => Promise<T | null>,
   refusal: () => RuleError = wrongCode,
 ): Promise<T> {
