@@ -5852,6 +5852,8 @@ export interface components {
             createdAt: string;
             /** @description When it was used last; null until it is used again */
             lastUsedAt: string | null;
+            /** @description Whether it opens nothing by itself: since an account recovery, until it has been used beside the password once */
+            needsPassword: boolean;
         };
         PasskeyAdded: {
             /**
@@ -5868,6 +5870,8 @@ export interface components {
             createdAt: string;
             /** @description When it was used last; null until it is used again */
             lastUsedAt: string | null;
+            /** @description Whether it opens nothing by itself: since an account recovery, until it has been used beside the password once */
+            needsPassword: boolean;
             /** @description Ten, told this once, with the first factor of a person; else none */
             recoveryCodes: string[];
         };

@@ -28,6 +28,20 @@ export async function wasRecoveredBefore(db: Db, userId: string): Promise<boolea
   return (await before.where('outcome', '=', 'carried-out').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the last recovery of a person was stopped, by a session of theirs or by whoever reads an address known for them. */
+export async function wasLastStopped(db: Db, userId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('accountRecoveries')
+    .select('outcome')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'stopped';
+}
+
 /** The recovery of the caller that waits, without who opened it and how it was checked. */
 export async function readOwn(
   db: Db,

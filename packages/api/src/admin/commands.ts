@@ -127,7 +127,8 @@ async function change(
     await endResetTokens(tx, id, actor.now);
     await endWaitingEmailChange(tx, id, actor.now);
     await endInvitations(tx, actor.now, 'invitedBy', id);
-    await endRecoveryOf(tx, actor, id, 'account-ended');
+    // That of one who is blocked goes on: it shuts out whoever else may be in the account.
+    if (to.isDeleted) await endRecoveryOf(tx, actor, id, 'account-ended');
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });
   }
   return getAccount(tx, id);

@@ -139,7 +139,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
     ...(await readPortfolio(tx, actor)),
     account: await tx
       .selectFrom('users')
-      .select(['lastSignInAt', 'emailVerifiedAt', 'restrictionCaseId'])
+      .select(['lastSignInAt', 'browsersForgottenAt', 'emailVerifiedAt', 'restrictionCaseId'])
       .where('id', '=', owner)
       .executeTakeFirstOrThrow(),
     madeAdministratorAs: await tx

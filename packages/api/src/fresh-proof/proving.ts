@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { proveByPasskey } from '../passkeys/proof.ts';
-import { passkeyRefused } from '../passkeys/refusals.ts';
+import { passkeyRefused, passwordFirst } from '../passkeys/refusals.ts';
 import { type PasskeyUse, recordUse } from '../passkeys/uses.ts';
 import { codeWanted, countedCode, takeCode } from '../second-factor/taking-codes.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -30,7 +30,10 @@ export async function proveOwner(call: Call, { password, code, credential }: Own
   if (password === undefined && credential === undefined) throw passwordWanted();
   await consume(call, limits.passwordProofsPerUser, call.owner);
   const use = credential === undefined ? null : await proveByPasskey(call, credential);
-  if (password === undefined) return { hash: null, use };
+  if (password === undefined) {
+    if (use?.passkey.needsPassword) throw passwordFirst('signed-in');
+    return { hash: null, use };
+  }
   const { hash, hasFactor, browsersForgottenAt } = await provePassword(call, password);
   if (hasFactor && use === null) {
     if (code === undefined) throw codeWanted();
@@ -87,7 +90,7 @@ export async function holdProven(tx: Db, actor: Actor, { hash, use }: Proven) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user || (hash !== null && user.passwordHash !== hash)) throw wrongPassword();
-  if (use !== null && !(await recordUse(tx, actor, use))) throw passkeyRefused();
+  if (use !== null && !(await recordUse(tx, actor, use, { alone: hash === null }))) throw passkeyRefused();
   const { passwordHash, ...held } = user;
   return { ...held, hasPassword: passwordHash !== null };
 }

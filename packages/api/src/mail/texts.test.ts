@@ -1,3 +1,4 @@
+import type { LostThing } from '@cairn/domain/account-recovery-terms';
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
@@ -53,6 +54,12 @@ const signedForm = (entered: string) => ({
   discussantAgreesToContact: true,
 });
 
+/** What is told of a recovery that leaves something of everything. */
+const recovered = (lost: LostThing) => ({
+  ...{ lost, isBlocked: true },
+  stays: { appSince: instant, passkeysSince: [instant], undoableUntil: instant },
+});
+
 /** Every letter to somebody, with one text wherever a person may have entered it. */
 const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
@@ -71,10 +78,11 @@ const lettersWith = (entered: string) => ({
     lost: 'both',
     dueAt: instant,
     stopUrl: `${publicUrl}/stop-account-recovery?token=x`,
+    isBlocked: true,
   }),
   'recovery ended': recoveryEndedMail(entered, publicUrl, 'cancelled'),
-  recovered: recoveredMail(entered, publicUrl, 'second-factor'),
-  'recovered at a new address': recoveredAtNewAddressMail(entered, publicUrl, 'both'),
+  recovered: recoveredMail(entered, publicUrl, recovered('second-factor')),
+  'recovered at a new address': recoveredAtNewAddressMail(entered, publicUrl, recovered('email-address')),
   'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
   'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
   'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),

@@ -86,7 +86,7 @@ export async function addPasskey(
   await lockUser(tx, owner);
   const before = await factorsOf(tx, owner);
   if (before.passkeys >= maxPasskeys) throw tooMany();
-  const added = { id: newId(), name, createdAt: now.toISOString(), lastUsedAt: null };
+  const added = { id: newId(), name, createdAt: now.toISOString(), lastUsedAt: null, needsPassword: false };
   const { transports, ...half } = made;
   const kept = await tx
     .insertInto('passkeys')
@@ -123,7 +123,7 @@ export async function renamePasskey(
     .set({ name })
     .where('id', '=', id)
     .where('userId', '=', owner)
-    .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .returning(['id', 'name', 'createdAt', 'lastUsedAt', 'needsPassword'])
     .executeTakeFirst();
   if (!renamed) throw notFound();
   await recordAudit(tx, actor, { action: 'passkey.renamed', actorId: owner, subjectId: owner });
@@ -150,7 +150,8 @@ export async function removePasskey(tx: Db, actor: Actor, { id }: Removal, prove
   const removed = passkeys.find((passkey) => passkey.id === id);
   if (!removed) throw notFound();
   const linked = await listLinked(tx, actor, owner);
-  if (!hasPassword && linked.length === 0 && passkeys.length === 1) throw lastWayIn();
+  const others = passkeys.filter((passkey) => passkey.id !== id && !passkey.needsPassword);
+  if (!hasPassword && linked.length === 0 && others.length === 0) throw lastWayIn();
   await tx
     .updateTable('sessions')
     .set({ identityId: null })

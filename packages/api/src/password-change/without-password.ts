@@ -11,8 +11,8 @@ import { hashedFor, holdProven, type Proven, proveOwner } from '../fresh-proof/p
 import { forgetDevicesSince, rememberDevice } from '../known-devices/commands.ts';
 import type { BrowserOwner } from '../known-networks/browser.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
-import { factorsOf } from '../second-factor/factors.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { recentSince } from '../sign-in-methods/queries.ts';
@@ -43,8 +43,8 @@ export async function removePassword(
   const { owner, now, session, publicUrl } = actor;
   const { email, firstName, hasPassword } = await holdProven(tx, actor, proven);
   if (!hasPassword) throw new RuleError('CONFLICT', 'Your account has no password.', { reason: 'no_password' });
-  const { passkeys } = await factorsOf(tx, owner);
-  if (passkeys < passkeysWithoutPassword || (await countRecoveryCodes(tx, owner)) === 0) throw passwordNeeded();
+  const opening = (await listPasskeys(tx, owner)).filter(({ needsPassword }) => !needsPassword);
+  if (opening.length < passkeysWithoutPassword || (await countRecoveryCodes(tx, owner)) === 0) throw passwordNeeded();
   const account = await setHash(tx, actor, null);
   await endSessionsOf(tx, owner, session.sidHash);
   await endResetTokens(tx, owner, now);
