@@ -8062,6 +8062,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `organisation_only`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "organisation_only" | "second_factor_not_set_up";
+                };
+            };
+        };
         /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
         FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
@@ -16701,7 +16715,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `address_confirmed`, `own_account` */
             409: {
@@ -17136,26 +17150,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `organisation_only`, `second_factor_not_set_up` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "organisation_only" | "second_factor_not_set_up";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `blocked_account`, `email_taken`, `no_second_factor`, `own_account`, `recovery_under_way` */
             409: {

@@ -20,12 +20,12 @@ import { endSessionsOf } from '../sessions/session.ts';
 import { endSupportAccessOf } from '../support-access/ending.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
-import { closeRecovery, endRecovery, knownAddresses } from './ending.ts';
+import { closeRecovery, type Ending, endRecovery, knownAddresses } from './ending.ts';
 import { recoveredAtNewAddressMail, recoveredMail, type WhatStays } from './mail-texts.ts';
 import { peopleOf, type Recovery } from './queries.ts';
 import { anotherMayApprove, isAnsweredFor } from './vouching.ts';
 
-type Carrying = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'>;
+type Carrying = Ending & Pick<Ports, 'db'>;
 
 /** Most that one sweep looks at, so that it ends; the next one goes on. */
 const batchSize = 200;

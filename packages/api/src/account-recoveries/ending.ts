@@ -8,7 +8,10 @@ import { recoveryEndedMail } from './mail-texts.ts';
 import { findWaiting, type Recovery } from './queries.ts';
 
 /** What ending one takes; the process itself has no caller. */
-export type Ending = Pick<Ports, 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'> &
+export type Ending = Pick<
+  Ports,
+  'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'identityProviders' | 'securityLog'
+> &
   Partial<Pick<CallContext, 'caller'>>;
 
 /** How a recovery ends that changes nothing. */
@@ -63,7 +66,7 @@ export async function endRecovery(
   // Somebody reads it who waits for this account; an address nobody has confirmed may be a stranger's.
   if (recovery.newEmail !== null && recovery.addressConfirmedAt !== null) told.add(recovery.newEmail);
   for (const address of told)
-    await enqueueMail(tx, ctx, { to: { address }, ...mail, ...recoveryEndedMail(firstName, ctx.publicUrl, outcome) });
+    await enqueueMail(tx, ctx, { to: { address }, ...mail, ...recoveryEndedMail(firstName, ctx, outcome) });
   return true;
 }
 

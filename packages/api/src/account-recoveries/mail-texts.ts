@@ -7,6 +7,7 @@ import {
   recoveryWaitHours,
 } from '@cairn/domain/account-recovery-terms';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { organisationOf, type Site } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** What somebody is said to have lost, after "you have lost". */
@@ -74,13 +75,15 @@ const endings: Readonly<Record<Exclude<RecoveryOutcome, 'carried-out'>, string>>
 /** Tells that a recovery has ended and changed nothing. */
 export function recoveryEndedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   outcome: Exclude<RecoveryOutcome, 'carried-out'>,
 ): MailText {
   return composeMail({
     subject: 'The recovery of your Cairn account has ended; nothing was changed',
     before: [greeting(firstName), `The account recovery has ended. ${endings[outcome]} Your account is as it was.`],
-    link: { words: 'If you never asked for it, set a new password', url: `${publicUrl}/forgot-password` },
+    ...(organisationOf(site) === null && {
+      link: { words: 'If you never asked for it, set a new password', url: `${site.publicUrl}/forgot-password` },
+    }),
     after: ['If you still need help, or do not know what this is about, reply to this message.'],
   });
 }

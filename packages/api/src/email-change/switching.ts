@@ -65,7 +65,7 @@ export async function confirmEmailChange(ctx: Context, token: string, noteDone: 
     await endDisprovedRecovery(tx, ctx, user.id, 'email-address');
     await recordAudit(tx, ctx, { action: 'account.email-changed', actorId: user.id, subjectId: user.id });
     const undo = `${ctx.publicUrl}/undo-email-change?token=${undoToken}`;
-    const mail = emailChangedMail(user.firstName, change.newEmail, { url: undo, until: undoEndsAt });
+    const mail = emailChangedMail(user.firstName, change.newEmail, { site: ctx, url: undo, until: undoEndsAt });
     const to = { address: change.oldEmail };
     await enqueueMail(tx, ctx, { to, kind: 'email-changed', userId: user.id, ...mail });
     return change.newEmail;
@@ -139,7 +139,10 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await recordAudit(tx, ctx, { action: 'account.email-change-undone', ...said });
     const reset = await makeResetLink(tx, ctx, { userId: user.id, requestId: newId() });
     if (reset === null) throw new Error('a request that is new has been answered');
-    const toOwner = emailGivenBackMail(user.firstName, user.email, { url: reset, said: endedInvitations(hadInvited) });
+    const toOwner = emailGivenBackMail(user.firstName, user.email, {
+      ...{ site: ctx, url: reset },
+      said: endedInvitations(hadInvited),
+    });
     const mail = { kind: 'email-change-undone', userId: user.id } as const;
     await enqueueMail(tx, ctx, { to: { address: change.oldEmail }, ...mail, kind: 'email-given-back', ...toOwner });
     await enqueueMail(tx, ctx, { to: { address: user.email }, ...mail, ...emailChangeUndoneMail() });

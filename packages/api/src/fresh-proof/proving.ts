@@ -68,7 +68,7 @@ async function spendCode(call: Call, code: string) {
   const { owner } = call;
   const by = await inTransaction(call, async (tx) => {
     await lockUser(tx, owner);
-    return takeCode(tx, call, owner, code);
+    return takeCode(tx, call, owner, { code, after: 'password' });
   });
   if (by === null)
     await recordAudit(call.db, call, { action: 'account.code-refused', actorId: owner, subjectId: owner });
