@@ -179,6 +179,21 @@ onEachDatabase((api) => {
       expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'FORBIDDEN' });
     });
 
+    test('is neither confirmed nor approved once it has lapsed, also where no sweep has said so yet', async () => {
+      const { nurse, recovery, confirmToken } = await recovering(api(), 'both', newEmail());
+      // As where the process was away.
+      api().clock.advance(14 * 24 * 60);
+      const confirming = visitor().accountRecoveries.confirmAddress({ token: confirmToken });
+      expect(await refusalOf(confirming)).toMatchObject({ code: 'BAD_REQUEST' });
+      const second = await api().admin('support');
+      expect(await refusalOf(second.api.accountRecoveries.approve({ id: recovery.id }))).toMatchObject({
+        code: 'CONFLICT',
+      });
+      await afterHours(api(), 0);
+      expect(await seenBy(second, recovery.id)).toMatchObject({ outcome: 'lapsed' });
+      expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'FORBIDDEN' });
+    });
+
     test('waits for another administrator where one before it was carried out: two halves are the whole', async () => {
       const email = newEmail();
       const { nurse, confirmToken } = await recovering(api(), 'email-address', email);

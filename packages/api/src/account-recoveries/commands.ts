@@ -22,7 +22,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { endRecovery, knownAddresses } from './ending.ts';
 import { recoveryAddressMail, recoveryOpenedMail } from './mail-texts.ts';
-import { findWaiting, getRecovery, type Recovery, wasLastStopped, wasRecoveredBefore } from './queries.ts';
+import { findWaiting, getRecovery, isOver, type Recovery, wasLastStopped, wasRecoveredBefore } from './queries.ts';
 import { anotherMayApprove } from './vouching.ts';
 
 const hourMs = 3_600_000;
@@ -149,6 +149,7 @@ async function assertRecoverable(
 export async function approveRecovery(tx: Db, actor: Actor, { id }: Which): Promise<AccountRecovery> {
   const { owner, now } = actor;
   const recovery = await holdWaiting(tx, actor, id);
+  if (isOver(recovery, now)) throw recoveryOver();
   if (recovery.openedBy === owner)
     throw new RuleError('CONFLICT', 'You opened this recovery, so another administrator has to approve it.', {
       reason: 'own_recovery',
@@ -188,8 +189,12 @@ async function holdWaiting(tx: Db, actor: Actor, id: string): Promise<Recovery> 
   await lockAccounts(tx, actor, [userId]);
   const recovery = await find();
   if (!recovery) throw notFound();
-  if (recovery.endedAt !== null) throw new RuleError('CONFLICT', 'This recovery is over.', { reason: 'recovery_over' });
+  if (recovery.endedAt !== null) throw recoveryOver();
   return recovery;
+}
+
+function recoveryOver(): RuleError {
+  return new RuleError('CONFLICT', 'This recovery is over.', { reason: 'recovery_over' });
 }
 
 const audit = (

@@ -22,6 +22,11 @@ export function findWaiting(db: Db, userId: string): Promise<Recovery | undefine
     .executeTakeFirst();
 }
 
+/** Whether nothing can be done for a recovery any more: it has ended, or has waited in vain and the sweep has yet to say so. */
+export function isOver({ endedAt, lapsesAt }: Pick<Recovery, 'endedAt' | 'lapsesAt'>, now: Date): boolean {
+  return endedAt !== null || Date.parse(lapsesAt) <= now.getTime();
+}
+
 /** Whether a recovery of a person has been carried out, as long as that is kept. */
 export async function wasRecoveredBefore(db: Db, userId: string): Promise<boolean> {
   const before = db.selectFrom('accountRecoveries').select('id').where('userId', '=', userId);
