@@ -11,7 +11,9 @@ import { shardedTables } from './distribution.ts';
 const mayAskEverywhere: ReadonlySet<string> = new Set([
   // The sweep, for whom or what is due.
   'account-closing/commands.ts eraseClosedAccounts',
+  'account-closing/erasure-notes.ts recallErasures',
   'feedback-requests/reminders.ts remindWhereDue',
+  'keyring/resealing.ts batchAfter',
   'mail/held-mail.ts releaseOverlooked',
   'mail/held-mail.ts releaseUnrestricted',
   'progress/kept-progress.ts checkKeptProgress',

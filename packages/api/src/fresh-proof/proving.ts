@@ -8,7 +8,7 @@ import { proveByPasskey } from '../passkeys/proof.ts';
 import { passkeyRefused, passwordFirst } from '../passkeys/refusals.ts';
 import { type PasskeyUse, recordUse } from '../passkeys/uses.ts';
 import { codeWanted, countedCode, takeCode } from '../second-factor/taking-codes.ts';
-import { lockUser } from '../sessions/session.ts';
+import { holdPerson, lockUser } from '../sessions/session.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** By what somebody signed in has shown once more that it is they: a password, a passkey, or both. */
@@ -89,6 +89,7 @@ export async function holdProven(tx: Db, actor: Actor, { hash, use }: Proven) {
     .where('isDeleted', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  await holdPerson(tx, actor.owner);
   if (!user || (hash !== null && user.passwordHash !== hash)) throw wrongPassword();
   if (use !== null && !(await recordUse(tx, actor, use, { alone: hash === null }))) throw passkeyRefused();
   const { passwordHash, ...held } = user;

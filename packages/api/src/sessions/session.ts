@@ -269,6 +269,15 @@ const earlierOf = (time: number, instant: string) => new Date(Math.min(time, Dat
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await holdPerson(tx, userId);
+}
+
+/**
+ * Holds, after a person's row, what is kept of them beside it. Of several machines the one with the row lets go of it before others see
+ * what the transaction wrote here, such as that a way in is gone.
+ */
+export async function holdPerson(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('people').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Ends the session of this id, if there is one. */
