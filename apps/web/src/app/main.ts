@@ -10,6 +10,7 @@ import '../components/site.css';
 import './skip-link.css';
 import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
+import { importTable } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { fillAsking } from '../features/reflective-discussion-public/asking-words.ts';
 import { discussantToken } from '../features/reflective-discussion-public/discussant-token.ts';
@@ -50,6 +51,8 @@ async function startApp(root: HTMLElement): Promise<void> {
   void import('./session-area.tsx');
   const { start } = await import('./app.tsx');
   start(root);
+  // What is fetched from now on is found by it.
+  importTable().catch(() => undefined);
 }
 
 /** Draws the form behind a discussant's link, which needs next to nothing of the app. */
