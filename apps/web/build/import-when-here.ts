@@ -6,7 +6,7 @@ const ours = join(import.meta.dirname, '../src/client/import-when-here.ts');
 
 /**
  * Puts our own helper in place of the one that Vite has around every dynamic import. It is told the script that is imported
- * and its styles; what the script stands on is in the table of imports.
+ * and its styles; what a script that comes alone stands on is in the table of imports.
  */
 export function importWhenHere(): Plugin {
   let isPut = false;
@@ -18,7 +18,8 @@ export function importWhenHere(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [file] : files),
+          // Two names are no more than what looking them up would cost.
+          resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length > 2 ? [file] : files),
         },
       },
     }),

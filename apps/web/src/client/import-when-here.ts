@@ -5,26 +5,28 @@ const coming = new Map<string, Promise<void>>();
 type ImportTable = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Imports what `load` names once its `files` are here, its script with all that this imports; the build puts this around
- * every dynamic import. Browsers before 2026 never ask again for a module that once could not be fetched (whatwg/html#10327), also not one that another
+ * Imports what `load` names once its `files` are here, of which a script that comes alone stands for all that it imports; the
+ * build puts this around every dynamic import. Browsers before 2026 never ask again for a module that once could not be fetched (whatwg/html#10327), also not one that another
  * stands on: on a line that drops, what had failed once would stay away until the page is loaded anew. So nothing is
  * imported before all of it is in the browser's cache.
  * @throws TypeError where a file cannot be fetched; the next call asks for it again
  */
 export async function importWhenHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map((file) => (file.endsWith('.js') ? bringWhole(file) : bring(`/${file}`))));
+  const isScript = (file: string) => file.endsWith('.js');
+  const isAlone = files.filter(isScript).length === 1;
+  await Promise.all(files.map((file) => (isAlone && isScript(file) ? bringWhole(`/${file}`) : bring(`/${file}`))));
   return load();
 }
 
 /** Fetches a script and all that it stands on. */
-async function bringWhole(script: string): Promise<void> {
+async function bringWhole(path: string): Promise<void> {
   // A document names whatever its scripts import.
-  if (isInDocument(hrefOf(`/${script}`))) return;
+  if (isInDocument(hrefOf(path))) return;
   const bringImported = async () => {
-    const files = standsOn(script, await importTable());
+    const files = standsOn(path.slice(1), await importTable());
     await Promise.all([...files].map((file) => bring(`/${file}`)));
   };
-  await Promise.all([bring(`/${script}`), bringImported()]);
+  await Promise.all([bring(path), bringImported()]);
 }
 
 /** A script, what it imports, what that imports, and so on. */
