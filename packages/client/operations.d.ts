@@ -4485,7 +4485,7 @@ export interface components {
             confirmerContactNumber: string;
             /**
              * Format: date
-             * @description The day of the conversation with the confirmer
+             * @description The day of the conversation with the confirmer: not ahead, and in the three years before the revalidation date
              */
             confirmationDiscussionDate: string;
             /** @description The NMC PIN of a confirmer who is a registrant; null otherwise */
@@ -4565,7 +4565,7 @@ export interface components {
             confirmerContactNumber: string;
             /**
              * Format: date
-             * @description The day of the conversation with the confirmer
+             * @description The day of the conversation with the confirmer: not ahead, and in the three years before the revalidation date
              */
             confirmationDiscussionDate: string;
             /** @description The NMC PIN of a confirmer who is a registrant; null otherwise */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 
 /**
@@ -39,6 +40,11 @@ export const shardedTables = {
   webhooks: 'user_id',
   webhook_deliveries: 'user_id',
 } as const;
+
+/** Whether a table is one of these, by its name in the code. */
+export function isSharded(table: keyof Database): boolean {
+  return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) in shardedTables;
+}
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */
 export const coordinatorTables = [

@@ -13,6 +13,7 @@ const rules: readonly RegExp[] = [
   /^Please enter a date that is not in the future$/,
   /^These hours began before you joined/,
   /^Those years have declarations of their own|which you submitted on /,
+  /^A confirmation of this date does not count\. /,
   /^(Please choose a month (before|no later than)|An extension is at most|The extension from) /,
   /^Please add the renewal month that holds now/,
   /^You have already recorded time away for some of these days/,

@@ -174,7 +174,8 @@ export const recordWords: Readonly<Record<string, string>> = {
   confirmerEmail: 'The e-mail address of the confirmer',
   confirmerAddress: 'The professional address of the confirmer, at most 500 characters',
   confirmerContactNumber: 'The telephone number of the confirmer, at most 200 characters',
-  confirmationDiscussionDate: 'The day of the conversation with the confirmer',
+  confirmationDiscussionDate:
+    'The day of the conversation with the confirmer: not ahead, and in the three years before the revalidation date',
   confirmerNmcPin: 'The NMC PIN of a confirmer who is a registrant; null otherwise',
   confirmerProfession: 'The profession of a confirmer of another one; null otherwise',
   confirmerRegistrationNumber: 'Their number with another regulator; null otherwise',

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { isTimed, retentionRules } from '../retention/rules.ts';
 import { onEachDatabase } from '../testing.ts';
-import { deleteInSteps, stepRows } from './steps.ts';
+import { deleteInSteps, keyOfSpread, stepRows } from './steps.ts';
 
 const [old, fresh] = ['2026-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z'];
 const isOver = sql<boolean>`window_start < ${fresh}`;
+
+const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 onEachDatabase((api) => {
   const fill = (name: string, count: number, windowStart: string) =>
@@ -45,6 +48,23 @@ onEachDatabase((api) => {
       await expect(cutShort).rejects.toThrow('cut short');
       expect(await kept()).toHaveLength(15);
       expect(await deleteInSteps(api().ports.db, 'rateLimits', isOver, 10)).toBe(15);
+    });
+
+    test('is told by its primary key, of every table of people’s own that has a time', async () => {
+      const primaryKeys = await sql<{ table: string; columns: string[] }>`
+        select c.conrelid::regclass::text as table, array_agg(a.attname::text order by a.attname) as columns
+        from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+        where c.contype = 'p' group by c.conrelid`.execute(api().ports.db);
+      const columnsOf = new Map(primaryKeys.rows.map(({ table, columns }) => [table, columns]));
+      const timed = (Object.keys(retentionRules) as (keyof typeof retentionRules)[]).filter(
+        (table) => isTimed(retentionRules[table]) && keyOfSpread(table) !== null,
+      );
+      expect(timed).toContain('sessions');
+      for (const table of timed) {
+        const key = keyOfSpread(table)?.map(inDatabase).toSorted();
+        expect([table, key]).toEqual([table, columnsOf.get(inDatabase(table))]);
+      }
     });
 
     test('may be more than one step holds', async () => {
