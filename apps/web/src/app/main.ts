@@ -48,11 +48,11 @@ async function readForm(token: string): Promise<void> {
 async function startApp(root: HTMLElement): Promise<void> {
   if (document.getElementById('placeholder')) await afterPaint();
   await import('./react-client.ts');
+  // What the page fetches once it is drawn is found by it; the scripts before that are on their way already.
+  importTable().catch(() => undefined);
   void import('./session-area.tsx');
   const { start } = await import('./app.tsx');
   start(root);
-  // What is fetched from now on is found by it.
-  importTable().catch(() => undefined);
 }
 
 /** Draws the form behind a discussant's link, which needs next to nothing of the app. */
