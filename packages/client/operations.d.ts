@@ -5852,6 +5852,8 @@ export interface components {
             createdAt: string;
             /** @description When it was used last; null until it is used again */
             lastUsedAt: string | null;
+            /** @description Whether it opens nothing by itself: since an account recovery, until it has been used beside the password once */
+            needsPassword: boolean;
         };
         PasskeyAdded: {
             /**
@@ -5868,6 +5870,8 @@ export interface components {
             createdAt: string;
             /** @description When it was used last; null until it is used again */
             lastUsedAt: string | null;
+            /** @description Whether it opens nothing by itself: since an account recovery, until it has been used beside the password once */
+            needsPassword: boolean;
             /** @description Ten, told this once, with the first factor of a person; else none */
             recoveryCodes: string[];
         };
@@ -8055,6 +8059,20 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     reason?: "from_another_site" | "insufficient_scope";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `organisation_only`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "organisation_only" | "second_factor_not_set_up";
                 };
             };
         };
@@ -16697,7 +16715,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `address_confirmed`, `own_account` */
             409: {
@@ -17132,26 +17150,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `organisation_only`, `second_factor_not_set_up` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 403;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "organisation_only" | "second_factor_not_set_up";
-                    };
-                };
-            };
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrOrganisationOnlyOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `blocked_account`, `email_taken`, `no_second_factor`, `own_account`, `recovery_under_way` */
             409: {

@@ -18,6 +18,18 @@ export type Losable = Exclude<LostThing, 'both'>;
 /** Whether a thing is among what is lost. */
 export const isLost = (lost: LostThing, thing: Losable) => lost === thing || lost === 'both';
 
+/** What carrying a recovery out does, as a sentence for its owner; `newAddress` is what the account gets in place of a lost one. */
+export function recoveryEffect(lost: LostThing, newAddress: string): string {
+  const parts = [
+    ...(isLost(lost, 'second-factor') ? ['your authenticator app, passkeys and recovery codes are removed'] : []),
+    ...(isLost(lost, 'email-address') ? [`your account gets ${newAddress}`] : []),
+    'your password and linked ways to sign in stop working',
+    'you are signed out everywhere',
+  ];
+  const mailbox = isLost(lost, 'email-address') ? 'the new address' : 'the address of your account';
+  return `Then ${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}. A link that we mail to ${mailbox} sets a new password.`;
+}
+
 /** How an administrator can have checked who somebody is, stored value → label. */
 export const identityChecks = {
   'in-person': 'Seen in person, with a photo identity document or staff badge',
@@ -38,6 +50,15 @@ export function missingCheck(lost: LostThing, checks: readonly IdentityCheck[]):
   if (lost === 'both' && checks.length < 2)
     return 'Please check in two ways: nothing of the account is left to show it';
   return null;
+}
+
+/**
+ * What is missing where somebody who reads mail of the account stopped the last recovery, and it is blocked: they cannot stop another,
+ * so that nothing but the checks tells its owner from whoever that is; null when that suffices.
+ */
+export function missingCheckAgainstObjection(checks: readonly IdentityCheck[]): string | null {
+  if (checks.includes('in-person') && checks.length >= 2) return null;
+  return 'Somebody who reads mail of this account stopped the last recovery: see the person in person, and check in a second way';
 }
 
 /**
@@ -62,7 +83,7 @@ export const recoveryOutcomes = {
   'not-lost': 'Ended: what was lost was used',
   cancelled: 'Cancelled by an administrator',
   'address-taken': 'Ended: somebody else has the new address',
-  'account-ended': 'Ended: the account was blocked, deleted or closed',
+  'account-ended': 'Ended: the account was deleted or closed',
   lapsed: 'Ended: not approved or confirmed in time',
 } as const;
 export type RecoveryOutcome = keyof typeof recoveryOutcomes;

@@ -13,6 +13,8 @@ export const passkey = z.object({
   createdAt: instant,
   /** Null until it is used. */
   lastUsedAt: instant.nullable(),
+  /** Since an account recovery, until it has been used beside the password once. */
+  needsPassword: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;
 

@@ -153,8 +153,8 @@ export const accountQuestions: readonly Question[] = [
         <Link to="/contact-support">contact support</Link>; else email the support address at the foot of this page from
         the address of your account. We check who you are, by a call or in person. Then nothing happens for{' '}
         {recoveryWaitHours} hours, in which you can stop it, and so can anybody whose account it really is. After that
-        your password alone opens your account (if you have none, “Forgot your password?” sets one), and you set up a
-        new app or passkey.
+        “Forgot your password?” sets a new password, which alone opens your account, and you set up a new app or
+        passkey. So say it at once if the mailbox is lost too.
       </p>
     ),
   },

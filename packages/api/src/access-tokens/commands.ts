@@ -51,7 +51,7 @@ export async function makeAccessToken(
     .execute();
   const details = { scopes: scopes.join(' '), days };
   await recordAudit(tx, actor, { action: 'access-token.made', actorId: owner, subjectId: owner, details });
-  const mail = accessTokenMadeMail(user.firstName, actor.publicUrl, made);
+  const mail = accessTokenMadeMail(user.firstName, actor, made);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'access-token-made', userId: owner, ...mail });
   return { ...made, token };
 }

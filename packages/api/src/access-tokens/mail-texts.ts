@@ -1,6 +1,7 @@
 import { scopesInWords } from '@cairn/domain/access-scopes';
 import type { AccessToken } from '@cairn/domain/access-token';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { afterProof, type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** Where the profile lists every access key. */
@@ -12,7 +13,7 @@ const keysAt = (publicUrl: string) => `${publicUrl}/profile#access-keys`;
  */
 export function accessTokenMadeMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { scopes, expiresAt }: Pick<AccessToken, 'scopes' | 'expiresAt'>,
 ): MailText {
   const opened = scopesInWords(scopes)
@@ -22,13 +23,13 @@ export function accessTokenMadeMail(
     subject: 'An access key was made for your Cairn account',
     before: [
       greeting(firstName),
-      'After your password was given, an access key was made for your Cairn account. Whoever holds it can do this in your name, without your password:',
+      `${afterProof}, an access key was made for your Cairn account. Whoever holds it can do this in your name, without signing in as you:`,
       opened,
       `It works until ${formatDate(londonToday(new Date(expiresAt)))}, or until you remove it.`,
     ],
-    link: { words: 'See your access keys', url: keysAt(publicUrl) },
+    link: { words: 'See your access keys', url: keysAt(site.publicUrl) },
     after: [
-      `If it was not you, somebody knows your password. Set another one at ${publicUrl}/forgot-password: that ends every access key. Then tell us about it, by replying to this message or through Contact Support.`,
+      `If it was not you, somebody can use your account: ${shutOthersOut(site, { first: 'remove the key', effects: ', which ends every access key' })}. ${thenTellUs(site)}`,
     ],
   });
 }

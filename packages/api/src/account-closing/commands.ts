@@ -34,7 +34,7 @@ type Erasing = Pick<Ports, 'db' | 'securityLog'>;
  * proved stands no longer.
  */
 export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, proven: Proven): Promise<AccountClosing> {
-  const { owner, now, publicUrl, caller } = actor;
+  const { owner, now, caller } = actor;
   await holdProven(tx, actor, proven);
   const inDays = new Date(now.getTime() + closingDays * dayMs).toISOString();
   const user = await tx
@@ -54,7 +54,7 @@ export async function closeAccount(tx: Db, actor: Actor, _proof: OwnerProof, pro
   await endWaitingEmailChange(tx, owner, now);
   await endRecoveryOf(tx, actor, owner, 'account-ended');
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });
-  const mail = accountClosingMail(user.firstName, publicUrl, user.closingAt);
+  const mail = accountClosingMail(user.firstName, actor, user.closingAt);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
   await afterCommit(tx, () => caller.cookie.clear());
   return { closingAt: user.closingAt };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '../account-closing/commands.ts';
 import { tokenIn } from '../email-change/testing.ts';
 import { addTestPasskey, signInWith } from '../passkeys/testing-passkeys.ts';
-import { withApp } from '../second-factor/testing.ts';
+import { codeOf, withApp } from '../second-factor/testing.ts';
 import { sweep } from '../sweep/commands.ts';
 import { linkIdentity, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { afterHours, openFor, recovering, recoveryMail, seenBy } from './testing.ts';
@@ -12,6 +12,11 @@ const newPassword = 'Another-horse-8-battery';
 
 onEachDatabase((api) => {
   const visitor = () => api().stranger().api;
+  /** As whoever reads the mailbox of an account gets in again. */
+  const setPassword = async (email: string) => {
+    await visitor().account.forgotPassword({ email });
+    await visitor().account.resetPassword({ token: await tokenIn(api(), email, 'reset-password'), newPassword });
+  };
   const signIn = (email: string, password = testPassword) => visitor().account.login({ email, password });
 
   describe('a recovery whose waiting period is over', () => {
@@ -23,8 +28,12 @@ onEachDatabase((api) => {
       expect(await refusalOf(signIn(email))).toMatchObject({ code: 'FORBIDDEN' });
       await afterHours(api(), 0.2);
       expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      // Whoever has the phone may know the password too: the mailbox, which is not lost, leads back.
+      expect(await refusalOf(signIn(email))).toMatchObject({ code: 'UNAUTHORIZED' });
+      await setPassword(email);
       const back = api().stranger();
-      expect(await back.api.account.login({ email, password: testPassword })).toMatchObject({ recoveryDueAt: null });
+      const user = await back.api.account.login({ email, password: newPassword });
+      expect(user).toMatchObject({ recoveryDueAt: null });
       expect(await back.api.secondFactor.get()).toMatchObject({ since: null, appSince: null, recoveryCodesLeft: 0 });
       const [code] = app.recoveryCodes;
       expect(await refusalOf(visitor().secondFactor.signIn({ code: code ?? '' }))).toMatchObject({
@@ -35,7 +44,8 @@ onEachDatabase((api) => {
       Object.assign(api().ports, { policy });
       try {
         expect(await refusalOf(back.api.account.me())).toMatchObject({ code: 'FORBIDDEN' });
-        expect(await refusalOf(withApp(api(), back))).toBeNull();
+        const { key } = await back.api.secondFactor.beginApp({ password: newPassword });
+        expect(await refusalOf(back.api.secondFactor.confirmApp({ code: codeOf(key, api().clock.now()) }))).toBeNull();
         expect(await refusalOf(back.api.account.me())).toBeNull();
       } finally {
         Object.assign(api().ports, { policy: { ...policy, requireSecondFactor: 'off' } });
@@ -54,10 +64,8 @@ onEachDatabase((api) => {
       expect(await seenBy(admin, id)).toMatchObject({ outcome: null });
       await afterHours(api(), 73);
       expect(await seenBy(await api().admin(), id)).toMatchObject({ outcome: 'carried-out' });
-      const back = api().stranger();
-      expect(await back.api.account.login({ email: nurse.user.email, password: testPassword })).toMatchObject({
-        closingAt: null,
-      });
+      await setPassword(nurse.user.email);
+      expect(await signIn(nurse.user.email, newPassword)).toMatchObject({ closingAt: null });
     });
 
     test('ends what an intruder had opened: leave for support to look, and knowing their device', async () => {
@@ -102,7 +110,8 @@ onEachDatabase((api) => {
       await openFor(admin, nurse);
       await afterHours(api(), 73);
       expect(await refusalOf(signInWith(api().stranger(), device))).toMatchObject({ code: 'UNAUTHORIZED' });
-      expect(await refusalOf(signIn(nurse.user.email))).toBeNull();
+      await setPassword(nurse.user.email);
+      expect(await refusalOf(signIn(nurse.user.email, newPassword))).toBeNull();
     });
 
     test('changes a lost address once it is confirmed; the password is set anew from there', async () => {
@@ -116,9 +125,7 @@ onEachDatabase((api) => {
       expect(await refusalOf(signIn(email))).toMatchObject({ code: 'UNAUTHORIZED' });
       for (const address of [nurse.user.email, email])
         expect((await recoveryMail(api(), address)).at(-1)).toBe('account-recovered');
-      await visitor().account.forgotPassword({ email });
-      const token = await tokenIn(api(), email, 'reset-password');
-      await visitor().account.resetPassword({ token, newPassword });
+      await setPassword(email);
       // What was not lost is asked for as ever.
       expect(await refusalOf(signIn(email, newPassword))).toMatchObject({ code: 'FORBIDDEN' });
       const links = api().ports.db.selectFrom('userIdentities').select('id').where('userId', '=', nurse.user.id);
@@ -134,8 +141,7 @@ onEachDatabase((api) => {
       await (await api().admin('support')).api.accountRecoveries.approve({ id: recovery.id });
       await visitor().accountRecoveries.confirmAddress({ token: confirmToken });
       await afterHours(api(), 73);
-      await visitor().account.forgotPassword({ email });
-      await visitor().account.resetPassword({ token: await tokenIn(api(), email, 'reset-password'), newPassword });
+      await setPassword(email);
       expect(await signIn(email, newPassword)).toMatchObject({ id: nurse.user.id, email, emailVerified: true });
     });
 
@@ -170,6 +176,21 @@ onEachDatabase((api) => {
       expect(await seenBy(await api().admin(), recovery.id)).toMatchObject({ outcome: null, waitsFor: ['address'] });
       await afterHours(api(), 4 * 24 + 1);
       expect(await seenBy(await api().admin(), recovery.id)).toMatchObject({ outcome: 'lapsed' });
+      expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'FORBIDDEN' });
+    });
+
+    test('is neither confirmed nor approved once it has lapsed, also where no sweep has said so yet', async () => {
+      const { nurse, recovery, confirmToken } = await recovering(api(), 'both', newEmail());
+      // As where the process was away.
+      api().clock.advance(14 * 24 * 60);
+      const confirming = visitor().accountRecoveries.confirmAddress({ token: confirmToken });
+      expect(await refusalOf(confirming)).toMatchObject({ code: 'BAD_REQUEST' });
+      const second = await api().admin('support');
+      expect(await refusalOf(second.api.accountRecoveries.approve({ id: recovery.id }))).toMatchObject({
+        code: 'CONFLICT',
+      });
+      await afterHours(api(), 0);
+      expect(await seenBy(second, recovery.id)).toMatchObject({ outcome: 'lapsed' });
       expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'FORBIDDEN' });
     });
 
@@ -229,25 +250,19 @@ onEachDatabase((api) => {
       expect(await signIn(email)).toMatchObject({ id: other.id });
     });
 
-    test('ends with the account: blocked, deleted or closed', async () => {
+    test('ends with the account: deleted or closed', async () => {
       const owner = await api().admin();
-      const ends = [
-        async (id: string) => void (await owner.api.admin.block({ id })),
-        async (id: string) => void (await owner.api.admin.remove({ id })),
-      ];
-      for (const end of ends) {
-        const { nurse, recovery } = await recovering(api());
-        await end(nurse.user.id);
-        expect(await seenBy(owner, recovery.id)).toMatchObject({ outcome: 'account-ended' });
-      }
+      const deleted = await recovering(api());
+      await owner.api.admin.remove({ id: deleted.nurse.user.id });
+      expect(await seenBy(owner, deleted.recovery.id)).toMatchObject({ outcome: 'account-ended' });
       const { nurse, app, recovery } = await recovering(api());
       await nurse.api.account.close({ password: testPassword, code: app.nextCode() });
       expect(await seenBy(owner, recovery.id)).toMatchObject({ outcome: 'account-ended' });
     });
 
-    test('ends where it finds the account blocked by other ways than ours', async () => {
+    test('ends where it finds the account deleted by other ways than ours', async () => {
       const { nurse, recovery } = await recovering(api());
-      await api().ports.db.updateTable('users').set({ isBlocked: true }).where('id', '=', nurse.user.id).execute();
+      await api().ports.db.updateTable('users').set({ isDeleted: true }).where('id', '=', nurse.user.id).execute();
       await afterHours(api(), 73);
       expect(await seenBy(await api().admin(), recovery.id)).toMatchObject({ outcome: 'account-ended' });
     });

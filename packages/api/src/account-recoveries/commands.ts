@@ -1,6 +1,12 @@
 import { newId } from '@cairn/db/new-id';
 import type { AccountRecovery, AccountRecoveryInput } from '@cairn/domain/account-recovery';
-import { handsAccountOver, isLost, recoveryLapseDays, recoveryWaitHours } from '@cairn/domain/account-recovery-terms';
+import {
+  handsAccountOver,
+  isLost,
+  missingCheckAgainstObjection,
+  recoveryLapseDays,
+  recoveryWaitHours,
+} from '@cairn/domain/account-recovery-terms';
 import { RuleError } from '@cairn/domain/errors';
 import { isAddressHeld } from '../account/holders.ts';
 import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
@@ -16,7 +22,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { endRecovery, knownAddresses } from './ending.ts';
 import { recoveryAddressMail, recoveryOpenedMail } from './mail-texts.ts';
-import { findWaiting, getRecovery, type Recovery, wasRecoveredBefore } from './queries.ts';
+import { findWaiting, getRecovery, isOver, type Recovery, wasLastStopped, wasRecoveredBefore } from './queries.ts';
 import { anotherMayApprove } from './vouching.ts';
 
 const hourMs = 3_600_000;
@@ -41,9 +47,11 @@ export async function countRecovery(call: Call, { userId, email }: AccountRecove
  * Opens a recovery for somebody whose identity was checked. It changes nothing of the account before 72 hours are over, and tells
  * every address known for it, from each of which it can be stopped. What would hand the account over whole, by itself or after one
  * before it, another administrator has to approve, where there is one.
- * An account that is being closed can be recovered too, for somebody else may have begun that: it is not erased meanwhile.
- * @throws RuleError NOT_FOUND; INVALID for the address they have; CONFLICT for oneself, for an account that is deleted or blocked,
- * without a second factor to lose, for a second recovery, and for an address that cannot be used.
+ * An account that is being closed can be recovered too, for somebody else may have begun that: it is not erased meanwhile. So can one
+ * that is blocked, and it stays so: whoever was shut out may read the lost mailbox. If they stop it, the next is not theirs to stop,
+ * but takes better checks and, where there is one, another administrator.
+ * @throws RuleError NOT_FOUND; INVALID for the address they have, and for checks that do not suffice against an objection; CONFLICT for
+ * oneself, for an account that is deleted, without a second factor to lose, for a second recovery, and for an address that cannot be used.
  */
 export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryInput): Promise<AccountRecovery> {
   const { owner, now, publicUrl } = actor;
@@ -52,8 +60,9 @@ export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryI
   if (!person) throw notFound();
   const hasFactor = await assertRecoverable(tx, notDeleted(person), input);
   // A recovery before it, of the address, may have handed over half of the account, and this one would hand over the rest.
+  const overObjection = await isOverObjection(tx, person, checks);
   const needsApproval =
-    (handsAccountOver(lost, hasFactor) || (await wasRecoveredBefore(tx, userId))) &&
+    (overObjection || handsAccountOver(lost, hasFactor) || (await wasRecoveredBefore(tx, userId))) &&
     (await anotherMayApprove(tx, { opener: owner, person: userId, ofAdministrator: person.adminRole !== null }));
   const id = newId();
   const [stopToken, confirmToken] = [newSecretToken(), newEmail === null ? null : newSecretToken()];
@@ -73,10 +82,11 @@ export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryI
     .execute();
   await tx.updateTable('users').set({ recoveryDueAt: dueAt }).where('id', '=', userId).execute();
   await audit(tx, actor, 'account-recovery.opened', { id, userId, lost });
-  const stopUrl = `${publicUrl}/stop-account-recovery?token=${stopToken}`;
+  // The hash of one that is mailed to nobody stops nothing.
+  const stopUrl = overObjection ? null : `${publicUrl}/stop-account-recovery?token=${stopToken}`;
   const told = await knownAddresses(tx, userId);
   if (newEmail !== null) told.delete(newEmail);
-  const opened = recoveryOpenedMail(person.firstName, { lost, dueAt, stopUrl });
+  const opened = recoveryOpenedMail(person.firstName, { lost, dueAt, stopUrl, isBlocked: person.isBlocked });
   for (const address of told)
     await enqueueMail(tx, actor, { to: { address }, kind: 'account-recovery-opened', userId, ...opened });
   if (newEmail !== null) {
@@ -86,14 +96,28 @@ export async function openRecovery(tx: Db, actor: Actor, input: AccountRecoveryI
   return getRecovery(tx, actor, id);
 }
 
+/**
+ * Whether a recovery is opened although somebody stopped the last one: of an account that is blocked, where nobody is left who could be
+ * signed in to it.
+ * @throws RuleError INVALID when it was not checked well enough who asks for it.
+ */
+async function isOverObjection(
+  tx: Db,
+  { id, isBlocked }: { readonly id: string; readonly isBlocked: boolean },
+  checks: AccountRecoveryInput['checks'],
+): Promise<boolean> {
+  if (!isBlocked || !(await wasLastStopped(tx, id))) return false;
+  const message = missingCheckAgainstObjection(checks);
+  if (message !== null) throw new RuleError('INVALID', message, { issues: [{ path: 'checks', message }] });
+  return true;
+}
+
 /** Whether an account can be recovered as it stands; answers whether there is a second factor. @throws RuleError as `openRecovery`. */
 async function assertRecoverable(
   tx: Db,
-  { id, email, isBlocked }: { readonly id: string; readonly email: string; readonly isBlocked: boolean },
+  { id, email }: { readonly id: string; readonly email: string },
   { lost, email: newEmail }: AccountRecoveryInput,
 ): Promise<boolean> {
-  if (isBlocked)
-    throw new RuleError('CONFLICT', 'This account is blocked. Unblock it first.', { reason: 'blocked_account' });
   const { secondFactorSince } = await tx
     .selectFrom('users')
     .select('secondFactorSince')
@@ -125,6 +149,7 @@ async function assertRecoverable(
 export async function approveRecovery(tx: Db, actor: Actor, { id }: Which): Promise<AccountRecovery> {
   const { owner, now } = actor;
   const recovery = await holdWaiting(tx, actor, id);
+  if (isOver(recovery, now)) throw recoveryOver();
   if (recovery.openedBy === owner)
     throw new RuleError('CONFLICT', 'You opened this recovery, so another administrator has to approve it.', {
       reason: 'own_recovery',
@@ -164,8 +189,12 @@ async function holdWaiting(tx: Db, actor: Actor, id: string): Promise<Recovery> 
   await lockAccounts(tx, actor, [userId]);
   const recovery = await find();
   if (!recovery) throw notFound();
-  if (recovery.endedAt !== null) throw new RuleError('CONFLICT', 'This recovery is over.', { reason: 'recovery_over' });
+  if (recovery.endedAt !== null) throw recoveryOver();
   return recovery;
+}
+
+function recoveryOver(): RuleError {
+  return new RuleError('CONFLICT', 'This recovery is over.', { reason: 'recovery_over' });
 }
 
 const audit = (

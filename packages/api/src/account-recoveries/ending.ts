@@ -8,7 +8,10 @@ import { recoveryEndedMail } from './mail-texts.ts';
 import { findWaiting, type Recovery } from './queries.ts';
 
 /** What ending one takes; the process itself has no caller. */
-export type Ending = Pick<Ports, 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'> &
+export type Ending = Pick<
+  Ports,
+  'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'identityProviders' | 'securityLog'
+> &
   Partial<Pick<CallContext, 'caller'>>;
 
 /** How a recovery ends that changes nothing. */
@@ -63,7 +66,7 @@ export async function endRecovery(
   // Somebody reads it who waits for this account; an address nobody has confirmed may be a stranger's.
   if (recovery.newEmail !== null && recovery.addressConfirmedAt !== null) told.add(recovery.newEmail);
   for (const address of told)
-    await enqueueMail(tx, ctx, { to: { address }, ...mail, ...recoveryEndedMail(firstName, ctx.publicUrl, outcome) });
+    await enqueueMail(tx, ctx, { to: { address }, ...mail, ...recoveryEndedMail(firstName, ctx, outcome) });
   return true;
 }
 
@@ -74,12 +77,15 @@ export async function endRecoveryOf(tx: Db, ctx: Ending, userId: string, outcome
 }
 
 /**
- * Ends the recovery of a person that waits because of something that has just been used: it is not lost. Whoever calls it holds
- * the person's row.
+ * Ends the recovery of a person that waits because of something that has just been used: it is not lost. Of an account that is
+ * blocked it shows nothing, for whoever was shut out may read the mail. Whoever calls it holds the person's row.
  */
 export async function endDisprovedRecovery(tx: Db, ctx: Ending, userId: string, used: Losable): Promise<void> {
   const waiting = await findWaiting(tx, userId);
-  if (waiting && isLost(waiting.lost, used)) await endRecovery(tx, ctx, waiting, { outcome: 'not-lost' });
+  if (!waiting || !isLost(waiting.lost, used)) return;
+  const person = tx.selectFrom('users').select('isBlocked').where('id', '=', userId);
+  if ((await person.executeTakeFirstOrThrow()).isBlocked) return;
+  await endRecovery(tx, ctx, waiting, { outcome: 'not-lost' });
 }
 
 /** Every address at which the owner of an account may be reached: its own, those it can take back, those of linked sign-ins. */

@@ -5,7 +5,7 @@ import { hashSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { inTransaction } from '../transaction.ts';
 import { endRecovery } from './ending.ts';
-import type { Recovery } from './queries.ts';
+import { isOver, type Recovery } from './queries.ts';
 
 /**
  * Stops a recovery by the link mailed to an address known before it. Doing it again changes nothing.
@@ -26,8 +26,9 @@ export function stopRecoveryByLink(ctx: Context, token: string): Promise<void> {
  */
 export function confirmRecoveryAddress(ctx: Context, token: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { id, userId, addressConfirmedAt, endedAt } = await holdByToken(tx, 'confirmTokenHash', token);
-    if (endedAt !== null) throw badLink();
+    const recovery = await holdByToken(tx, 'confirmTokenHash', token);
+    const { id, userId, addressConfirmedAt } = recovery;
+    if (isOver(recovery, ctx.clock.now())) throw badLink();
     if (addressConfirmedAt !== null) return;
     const now = ctx.clock.now().toISOString();
     await tx.updateTable('accountRecoveries').set({ addressConfirmedAt: now }).where('id', '=', id).execute();

@@ -2,10 +2,12 @@ import {
   isLost,
   type LostThing,
   type RecoveryOutcome,
+  recoveryEffect,
   recoveryLapseDays,
   recoveryWaitHours,
 } from '@cairn/domain/account-recovery-terms';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { organisationOf, type Site } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** What somebody is said to have lost, after "you have lost". */
@@ -15,33 +17,33 @@ const lostWords: Readonly<Record<LostThing, string>> = {
   both: 'your phone or passkey, your recovery codes and the mailbox of your account',
 };
 
-/** What carrying a recovery out does, as whole sentences. */
-function effectOf(lost: LostThing): string {
-  const factor =
-    'The authenticator app, the passkeys and the recovery codes will be removed, so that signing in no longer takes them.';
-  const address = 'The account will get another email address, and any password it has will stop working.';
-  const parts = [
-    ...(isLost(lost, 'second-factor') ? [factor] : []),
-    ...(isLost(lost, 'email-address') ? [address] : []),
-  ];
-  return [...parts, 'Every device, access key and connected application will be signed out.'].join(' ');
-}
+/** Of an account that is blocked. */
+const staysBlocked = 'The account is blocked, and stays so until an administrator unblocks it.';
+
+/** What whoever lost the second factor alone needs to get in again. */
+const readThis = 'You need this mailbox then. If you will not have it, reply to this message now.';
 
 /** Tells whoever reads an address known for the account what is to happen, when, and how to stop it. */
 export function recoveryOpenedMail(
   firstName: string | null,
-  { lost, dueAt, stopUrl }: { lost: LostThing; dueAt: string; stopUrl: string },
+  { lost, dueAt, stopUrl, isBlocked }: { lost: LostThing; dueAt: string; stopUrl: string | null; isBlocked: boolean },
 ): MailText {
+  const notStopped =
+    'The last recovery was stopped by somebody who reads mail of this account, and the account was blocked because somebody else may be using it. So this one is stopped by an administrator alone: if it was not you, reply to this message at once.';
   return composeMail({
     subject: 'If you did not ask for help with your Cairn account, stop it now',
     before: [
       greeting(firstName),
       `Somebody told us that you have lost ${lostWords[lost]}. An administrator has checked who it was, and has opened an account recovery.`,
-      `Nothing has changed yet. It waits for ${recoveryWaitHours} hours, until ${formatDate(londonToday(new Date(dueAt)))} at the earliest. ${effectOf(lost)}`,
-      'If it was you, there is nothing to do here.',
+      `Nothing has changed yet. It waits for ${recoveryWaitHours} hours, until ${formatDate(londonToday(new Date(dueAt)))} at the earliest. ${recoveryEffect(lost, 'another email address')}`,
+      ...(isBlocked ? [staysBlocked] : []),
+      ...(isLost(lost, 'email-address') ? [] : [readThis]),
+      stopUrl === null ? notStopped : 'If it was you, there is nothing to do here.',
     ],
-    link: { words: 'If it was not you, or you have found what was lost, stop it', url: stopUrl },
-    after: ['You can also stop it wherever you are signed in, and by replying to this message.'],
+    ...(stopUrl !== null && {
+      link: { words: 'If it was not you, or you have found what was lost, stop it', url: stopUrl },
+      after: ['You can also stop it wherever you are signed in, and by replying to this message.'],
+    }),
   });
 }
 
@@ -66,62 +68,116 @@ const endings: Readonly<Record<Exclude<RecoveryOutcome, 'carried-out'>, string>>
   'not-lost': 'What was said to be lost has been used since, so it is not lost.',
   cancelled: 'An administrator has cancelled it.',
   'address-taken': 'The new address belongs to another account by now.',
-  'account-ended': 'The account was blocked, deleted or closed.',
+  'account-ended': 'The account was deleted or closed.',
   lapsed: `It was not approved, or its new address not confirmed, within ${recoveryLapseDays} days.`,
 };
 
 /** Tells that a recovery has ended and changed nothing. */
 export function recoveryEndedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   outcome: Exclude<RecoveryOutcome, 'carried-out'>,
 ): MailText {
   return composeMail({
     subject: 'The recovery of your Cairn account has ended; nothing was changed',
     before: [greeting(firstName), `The account recovery has ended. ${endings[outcome]} Your account is as it was.`],
-    link: { words: 'If you never asked for it, set a new password', url: `${publicUrl}/forgot-password` },
+    ...(organisationOf(site) === null && {
+      link: { words: 'If you never asked for it, set a new password', url: `${site.publicUrl}/forgot-password` },
+    }),
     after: ['If you still need help, or do not know what this is about, reply to this message.'],
   });
 }
 
+/** What is left of an account that was recovered, besides its mailbox. */
+export interface WhatStays {
+  /** Since when an authenticator app is set up; null where none is. */
+  readonly appSince: string | null;
+  /** When each passkey was added. */
+  readonly passkeysSince: readonly string[];
+  /** Until when a change of address from before can be undone; null where none can. */
+  readonly undoableUntil: string | null;
+}
+
+/** A recovery that was carried out. */
+interface Recovered {
+  readonly lost: LostThing;
+  readonly isBlocked: boolean;
+  readonly stays: WhatStays;
+}
+
+const dayOf = (instant: string) => formatDate(londonToday(new Date(instant)));
+
+const ended =
+  'The password it had and linked ways to sign in no longer work. Every device was signed out. Access keys, connected applications, leave for support to look, and invitations to be an administrator have ended, and webhooks are switched off.';
+
+/** How to get in again, and what to look through then, for whoever reads the mailbox of the account. */
+function wayBack({ lost, isBlocked, stays }: Recovered, publicUrl: string): string[] {
+  const { appSince, passkeysSince, undoableUntil } = stays;
+  const left = [
+    ...(appSince === null ? [] : [`- An authenticator app, set up on ${dayOf(appSince)}`]),
+    ...passkeysSince.map((since) => `- A passkey, added on ${dayOf(since)}`),
+  ];
+  return [
+    ...(isBlocked ? [`${staysBlocked} Ask support once you have set the password.`] : []),
+    ...(isLost(lost, 'second-factor')
+      ? [
+          'Signing in takes no code any more. Set a second factor up again in your profile, and keep its recovery codes safe.',
+        ]
+      : []),
+    ...(left.length > 0
+      ? [
+          `Beside the new password signing in takes one of these, or a recovery code:\n${left.join('\n')}`,
+          'If you do not know one of them, remove it in your profile, and make new recovery codes there.',
+        ]
+      : []),
+    ...(passkeysSince.length > 0
+      ? ['A passkey opens your account by itself again once you have used it beside the new password.']
+      : []),
+    ...(undoableUntil === null
+      ? []
+      : [
+          `A change of address from before can still be undone, from the address it replaced, until ${dayOf(undoableUntil)}.`,
+        ]),
+    `A calendar link you made still works: if somebody else may know it, replace it. Then look through your records, and through what was done in your account: ${publicUrl}/profile#activity`,
+  ];
+}
+
+const setPassword = (publicUrl: string) => ({
+  words: 'Ask for a link to set a new password',
+  url: `${publicUrl}/forgot-password`,
+});
+
 /** Tells an address that the account had before, and still has where only the factor was lost, what was done. */
-export function recoveredMail(firstName: string | null, publicUrl: string, lost: LostThing): MailText {
+export function recoveredMail(firstName: string | null, publicUrl: string, recovered: Recovered): MailText {
+  const { lost } = recovered;
   const factor = isLost(lost, 'second-factor')
     ? ['The authenticator app, the passkeys and the recovery codes were removed.']
     : [];
-  const address = isLost(lost, 'email-address')
-    ? ['The account has another email address now, and any password it had no longer works. We no longer write here.']
-    : [];
+  const isMoved = isLost(lost, 'email-address');
+  const address = isMoved ? ['The account has another email address now. We no longer write here.'] : [];
   return composeMail({
     subject: 'The recovery of your Cairn account has been carried out',
     before: [
       greeting(firstName),
-      `An administrator was told that you have lost ${lostWords[lost]}, and checked who it was. The waiting period is over and nobody stopped it. ${[...factor, ...address].join(' ')} Every device, access key and connected application was signed out.`,
+      `An administrator was told that you have lost ${lostWords[lost]}, and checked who it was. The waiting period is over and nobody stopped it. ${[...factor, ...address].join(' ')} ${ended}`,
     ],
-    ...(!isLost(lost, 'email-address') && {
-      link: { words: 'Sign in, and set a new second factor up', url: `${publicUrl}/auth` },
-    }),
+    ...(!isMoved && { link: setPassword(publicUrl) }),
     after: [
-      ...(isLost(lost, 'email-address') ? [] : ['If you have no password, choose “Forgot your password?” there.']),
+      ...(isMoved ? [] : wayBack(recovered, publicUrl)),
       'If it was not you who asked, tell us at once, by replying to this message.',
     ],
   });
 }
 
 /** Tells the new address that it is the account's, and how to get in. */
-export function recoveredAtNewAddressMail(firstName: string | null, publicUrl: string, lost: LostThing): MailText {
+export function recoveredAtNewAddressMail(firstName: string | null, publicUrl: string, recovered: Recovered): MailText {
   return composeMail({
     subject: 'Your Cairn account has this address now',
     before: [
       greeting(firstName),
-      'The waiting period of the account recovery is over: your Cairn account has this email address now. Any password it had no longer works.',
+      `The waiting period of the account recovery is over: your Cairn account has this email address now. ${ended}`,
     ],
-    link: { words: 'Ask for a link to set a new password', url: `${publicUrl}/forgot-password` },
-    after: [
-      isLost(lost, 'second-factor')
-        ? 'Signing in takes no code any more. Please set a second factor up again in your profile, and keep its recovery codes safe.'
-        : 'If you have a second factor, signing in still takes it.',
-      'Ways to sign in through another service were removed. You can add them again in your profile.',
-    ],
+    link: setPassword(publicUrl),
+    after: wayBack(recovered, publicUrl),
   });
 }

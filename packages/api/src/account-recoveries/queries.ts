@@ -22,10 +22,29 @@ export function findWaiting(db: Db, userId: string): Promise<Recovery | undefine
     .executeTakeFirst();
 }
 
+/** Whether nothing can be done for a recovery any more: it has ended, or has waited in vain and the sweep has yet to say so. */
+export function isOver({ endedAt, lapsesAt }: Pick<Recovery, 'endedAt' | 'lapsesAt'>, now: Date): boolean {
+  return endedAt !== null || Date.parse(lapsesAt) <= now.getTime();
+}
+
 /** Whether a recovery of a person has been carried out, as long as that is kept. */
 export async function wasRecoveredBefore(db: Db, userId: string): Promise<boolean> {
   const before = db.selectFrom('accountRecoveries').select('id').where('userId', '=', userId);
   return (await before.where('outcome', '=', 'carried-out').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the last recovery of a person was stopped, by a session of theirs or by whoever reads an address known for them. */
+export async function wasLastStopped(db: Db, userId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('accountRecoveries')
+    .select('outcome')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'stopped';
 }
 
 /** The recovery of the caller that waits, without who opened it and how it was checked. */

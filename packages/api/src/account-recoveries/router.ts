@@ -42,6 +42,7 @@ export const accountRecoveriesRouter = router({
         'Begin to replace what somebody has lost, after a check; it waits for 72 hours, in which they can stop it',
     },
     refuses: [
+      // `blocked_account` was promised before a blocked account could be recovered, and a promise is not taken back.
       ...(['account_deleted', 'blocked_account', 'email_taken', 'no_second_factor', 'not_found'] as const),
       ...(['organisation_only', 'own_account', 'recovery_under_way'] as const),
     ],

@@ -56,12 +56,12 @@ export async function admit(
   if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
   if (factor === undefined) entering = entering.where('secondFactorSince', 'is', null);
   // Before the session, so that a reset either ends it or has changed the hash by now.
-  const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
+  const entered = await entering.returning([...userColumns, 'passwordHash', 'browsersForgottenAt']).executeTakeFirst();
   if (!entered) throw wrongCredentials();
-  const { passwordHash, ...user } = entered;
+  const { passwordHash, browsersForgottenAt, ...user } = entered;
   await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
   await recordNetwork(tx, ctx, id);
-  const isNew = await rememberDevice(tx, ctx, { id, passwordHash });
+  const isNew = await rememberDevice(tx, ctx, { id, passwordHash, browsersForgottenAt });
   if (isNew && !joins) {
     const way = { provider: through?.provider, factor };
     await tellOfNewDevice(tx, ctx, { ...user, hasPassword: passwordHash !== null }, way);

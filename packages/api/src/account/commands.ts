@@ -71,7 +71,7 @@ export async function register(ctx: Context, input: RegistrationInput, noteDone:
       await noteDone(tx);
       await startSession(tx, ctx, user.id);
       await recordNetwork(tx, ctx, user.id);
-      await rememberDevice(tx, ctx, { id: user.id, passwordHash });
+      await rememberDevice(tx, ctx, { id: user.id, passwordHash, browsersForgottenAt: null });
       if (isToVerify) await mailVerificationLink(tx, ctx, user);
       const details = { browser: browserMark(ctx) };
       await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });

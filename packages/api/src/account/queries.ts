@@ -21,7 +21,7 @@ export function isGone({ isDeleted, closingAt }: { isDeleted: boolean; closingAt
 export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt', 'secondFactorSince'])
+    .select(['id', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt', 'secondFactorSince', 'browsersForgottenAt'])
     .where('id', '=', await holderOfAddress(db, email))
     .where('email', '=', email)
     .executeTakeFirst();

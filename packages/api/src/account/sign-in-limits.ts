@@ -1,6 +1,6 @@
 import type { RuleError } from '@cairn/domain/errors';
 import type { CallContext, Context, Db } from '../context.ts';
-import { knownBrowserOf } from '../known-networks/browser.ts';
+import { type BrowserOwner, knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { networkOf } from '../known-networks/networks.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
@@ -33,7 +33,7 @@ export interface FailedAttempt {
 export async function recordFailedAttempt(
   ctx: Context,
   email: string,
-  account: { id: string; passwordHash: string | null } | null,
+  account: BrowserOwner | null,
 ): Promise<FailedAttempt> {
   const { address } = ctx.caller;
   tellPolicies(ctx, [limits.signInFailuresPerAccountAndNetwork, limits.signInFailuresPerAccount]);

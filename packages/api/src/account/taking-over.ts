@@ -1,8 +1,9 @@
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
+import { endInvitations } from '../administrators/ending.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { CallContext, Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
-import { forgetDevicesSince } from '../known-devices/commands.ts';
+import { forgetEveryDevice } from '../known-devices/commands.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { removePasskeys } from '../passkeys/removing.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
@@ -30,11 +31,12 @@ export async function endEveryWayIn(tx: Db, ctx: CallContext, owner: string): Pr
     .where('id', '=', owner)
     .execute();
   await endSessionsOf(tx, owner);
-  await forgetDevicesSince(tx, owner, everSince);
+  await forgetEveryDevice(tx, owner, now);
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
   await endConnectionsOf(tx, owner);
   await endSupportAccessOf(tx, owner, now);
+  await endInvitations(tx, now, 'invitedBy', owner);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await unlink(tx, ctx, owner, await listLinked(tx, ctx, owner));

@@ -12,8 +12,10 @@ import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
+import { forgetEveryDevice } from '../known-devices/commands.ts';
 import { forgetNetworks } from '../known-networks/commands.ts';
 import { retryFailed } from '../mail/commands.ts';
+import { endResetTokens } from '../password-reset/commands.ts';
 import { assertMayProcess } from '../restriction/asking.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { endSupportAccessOf } from '../support-access/ending.ts';
@@ -121,9 +123,12 @@ async function change(
     await endConnectionsOf(tx, id);
     await endSupportAccessOf(tx, id, actor.now);
     await forgetNetworks(tx, id);
+    await forgetEveryDevice(tx, id, actor.now);
+    await endResetTokens(tx, id, actor.now);
     await endWaitingEmailChange(tx, id, actor.now);
     await endInvitations(tx, actor.now, 'invitedBy', id);
-    await endRecoveryOf(tx, actor, id, 'account-ended');
+    // That of one who is blocked goes on: it shuts out whoever else may be in the account.
+    if (to.isDeleted) await endRecoveryOf(tx, actor, id, 'account-ended');
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });
   }
   return getAccount(tx, id);

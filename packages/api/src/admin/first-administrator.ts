@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
-import { forgetDevicesSince } from '../known-devices/commands.ts';
+import { forgetEveryDevice } from '../known-devices/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { removeEveryFactor } from '../second-factor/removing.ts';
 import { endSessionsOf } from '../sessions/session.ts';
@@ -115,7 +115,7 @@ async function endWhatOpens(tx: Db, userId: string, now: Date): Promise<void> {
   await switchOffWebhooksOf(tx, userId, now);
   await endResetTokens(tx, userId, now);
   await endWaitingEmailChange(tx, userId, now);
-  await forgetDevicesSince(tx, userId, new Date(0));
+  await forgetEveryDevice(tx, userId, now);
   await tx.deleteFrom('userIdentities').where('userId', '=', userId).execute();
   await removeEveryFactor(tx, userId, now);
 }

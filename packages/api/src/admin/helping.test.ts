@@ -67,6 +67,21 @@ onEachDatabase((api) => {
       expect(await api().mailTo(support.user.email)).toEqual([]);
     });
 
+    test('mails no link to a password where people sign in through their organisation alone', async () => {
+      const [support, nurse] = [await api().admin('support'), await api().nurse()];
+      const { policy } = api().ports;
+      Object.assign(api().ports, { policy: { ...policy, organisationOnly: true } });
+      try {
+        const { id } = nurse.user;
+        expect(await refusalOf(support.api.admin.resendLink({ id, link: 'reset-password' }))).toMatchObject({
+          code: 'FORBIDDEN',
+        });
+      } finally {
+        Object.assign(api().ports, { policy });
+      }
+      expect(await api().mailTo(nurse.user.email)).toEqual([]);
+    });
+
     test('mails one person three an hour, whoever asks', async () => {
       const [one, two, nurse] = [await api().admin('support'), await api().admin(), await api().nurse()];
       const ask = ({ api: call }: typeof one) =>

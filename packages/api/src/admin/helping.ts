@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import type { LinkResending, StorageUse } from '@cairn/domain/account-help';
 import { RuleError } from '@cairn/domain/errors';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
@@ -28,8 +29,9 @@ export async function getStorage(db: Db, { policy }: Actor, { id }: { id: string
   };
 }
 
-/** Counts a link for its reader, whoever has it mailed. @throws RuleError SLOW_DOWN */
-export async function countLinkResent(call: Call, { id }: LinkResending): Promise<void> {
+/** Counts a link for its reader, whoever has it mailed. @throws RuleError SLOW_DOWN; FORBIDDEN for a password where there are none. */
+export async function countLinkResent(call: Call, { id, link }: LinkResending): Promise<void> {
+  if (link === 'reset-password') assertNotOrganisationOnly(call);
   await consume(call, limits.linksResentPerPerson, id);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { endSessionsOf } from '../sessions/session.ts';
 import { newEmail, openTestApi, refusalOf, type TestApi } from '../testing.ts';
 
 const losses = [
@@ -67,6 +68,18 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgres'))('on $name
       const act = () => support.api.admin.block({ id });
       expect(await whileItWaits(hold, act, become(support.user.id, standing))).toMatchObject({ code });
       expect(await nurse.api.account.me()).toMatchObject({ isBlocked: false });
+    });
+
+    test('loses the account to its owner, who takes it back by a link, invites nobody', async () => {
+      const [owner, email] = [await api.admin(), newEmail()];
+      const hold = (tx: Db) =>
+        tx.selectFrom('users').select('id').where('id', '=', owner.user.id).forUpdate().execute();
+      const act = () => owner.api.administrators.invite({ email, role: 'owner' });
+      // What a reset does, under the row it holds.
+      const reset = (tx: Db) => endSessionsOf(tx, owner.user.id);
+      expect(await whileItWaits(hold, act, reset)).toMatchObject({ code: 'UNAUTHORIZED' });
+      const invited = handle.db.selectFrom('adminInvitations').select('id').where('email', '=', email);
+      expect(await invited.execute()).toEqual([]);
     });
   });
 });

@@ -110,7 +110,7 @@ export const adminRouter = router({
       tags,
       summary: 'Mail a new link to an account’s own address, three an hour; older ones end',
     },
-    refuses: ['account_deleted', 'address_confirmed', 'own_account'],
+    refuses: ['account_deleted', 'address_confirmed', 'organisation_only', 'own_account'],
     input: linkResending,
     output: verificationMessage,
     before: countLinkResent,

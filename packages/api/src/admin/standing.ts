@@ -1,6 +1,6 @@
 import { type AdminRight, type AdminRole, mayAs } from '@cairn/domain/admin-role';
 import { RuleError } from '@cairn/domain/errors';
-import type { SignedInCall } from '../actor.ts';
+import type { Actor, SignedInCall } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { logRefusal } from '../trpc.ts';
 
@@ -26,8 +26,7 @@ function notInRole(): RuleError {
 
 /** @throws RuleError UNAUTHORIZED when somebody is no administrator any more, or may not act at all. */
 export function assertActs(standing: Standing | undefined): asserts standing is Standing & { adminRole: AdminRole } {
-  if (!standing?.adminRole || standing.isBlocked || standing.isDeleted)
-    throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+  if (!standing?.adminRole || standing.isBlocked || standing.isDeleted) throw notSignedIn();
 }
 
 /**
@@ -43,4 +42,18 @@ export async function assertStillMay(tx: Db, id: string, right: AdminRight): Pro
     .executeTakeFirst();
   assertActs(standing);
   if (!mayAs(standing.adminRole, right)) throw notInRole();
+}
+
+/**
+ * Looks likewise whether the session is still open in which it began: somebody may have been acting in their name until a reset
+ * password, or another administrator, ended it.
+ * @throws RuleError UNAUTHORIZED
+ */
+export async function assertStillSignedIn(tx: Db, { sidHash, user }: Actor['session']): Promise<void> {
+  const found = tx.selectFrom('sessions').select('id').where('userId', '=', user.id).where('sidHash', '=', sidHash);
+  if (!(await found.executeTakeFirst())) throw notSignedIn();
+}
+
+function notSignedIn(): RuleError {
+  return new RuleError('UNAUTHORIZED', 'Unauthorized');
 }

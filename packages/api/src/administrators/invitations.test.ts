@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moveTo, tokenIn } from '../email-change/testing.ts';
 import { sweep } from '../sweep/commands.ts';
 import { linkIdentity, missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { invitationFor, invite } from './testing.ts';
@@ -7,6 +8,11 @@ const over = { state: 'over', email: null, role: null };
 const badLink = { code: 'BAD_REQUEST', message: expect.stringContaining('This invitation has expired') };
 
 onEachDatabase((api) => {
+  const resetPassword = async (email: string) => {
+    await api().stranger().api.account.forgotPassword({ email });
+    const token = await tokenIn(api(), email, 'reset-password');
+    await api().stranger().api.account.resetPassword({ token, newPassword: 'Another-horse-8!' });
+  };
   const look = (token: string) => api().stranger().api.administrators.invitation({ token });
 
   describe('administrators.invite', () => {
@@ -110,6 +116,23 @@ onEachDatabase((api) => {
         'was made by an owner who is blocked by now',
         async ({ user }: Owner) => {
           await (await api().admin()).api.admin.block({ id: user.id });
+        },
+      ],
+      [
+        'was made before its owner set a new password by a link',
+        async ({ user }: Owner) => {
+          await resetPassword(user.email);
+          const [told] = (await api().mailTo(user.email)).filter(({ kind }) => kind === 'password-changed');
+          expect(told?.text).toContain('Invitations to be an administrator that were sent in your name ended');
+        },
+      ],
+      [
+        'was made from an account whose change of address was undone since',
+        async (owner: Owner) => {
+          const token = await moveTo(api(), owner, newEmail());
+          await api().stranger().api.emailChange.undo({ token });
+          const [told] = (await api().mailTo(owner.user.email)).filter(({ kind }) => kind === 'email-given-back');
+          expect(told?.text).toContain('Invitations to be an administrator that were sent in your name ended');
         },
       ],
       ['is a week old', async () => api().clock.advance(7 * 24 * 60)],

@@ -140,7 +140,7 @@ async function endWhatStrangersPrepared(tx: Db, actor: Actor): Promise<void> {
 export async function notify(tx: Db, actor: Actor, ownerId: string, notice: Notice): Promise<void> {
   const { email: address, firstName, isDeleted } = await getUser(tx, ownerId);
   if (isDeleted) return;
-  const mail = noticeMail(firstName, actor.publicUrl, notice);
+  const mail = noticeMail(firstName, actor, notice);
   await enqueueMail(tx, actor, { to: { address }, kind: 'administrator-notice', userId: ownerId, ...mail });
 }
 

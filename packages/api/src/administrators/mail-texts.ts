@@ -1,5 +1,6 @@
 import { type AdminRole, adminRoles, adminRoleWords } from '@cairn/domain/admin-role';
 import { invitationDays } from '@cairn/domain/administrators';
+import { type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';
 
@@ -46,13 +47,13 @@ function said(notice: Notice): string {
 }
 
 /** Tells an owner what was done in their name. */
-export function noticeMail(firstName: string | null, publicUrl: string, notice: Notice): MailText {
+export function noticeMail(firstName: string | null, site: Site, notice: Notice): MailText {
   return composeMail({
     subject: 'About an administrator of your Cairn installation',
     before: [greeting(firstName), said(notice)],
-    link: adminAt(publicUrl),
+    link: adminAt(site.publicUrl),
     after: [
-      'If it was not your doing, take it back there, and set a new password: somebody else may be using your account.',
+      `If it was not your doing, somebody else may be using your account: ${shutOthersOut(site, { first: 'take it back there' })}. ${thenTellUs(site)}`,
     ],
   });
 }
@@ -81,4 +82,12 @@ export function roleChangedMail(
     ...(role !== null && { link: adminAt(publicUrl) }),
     after: ['If you do not know why, reply to this message.'],
   });
+}
+
+/** What a notice that an account was taken back says of the invitations that ended with it; nothing where there were none. */
+export function endedInvitations(ended: boolean): string[] {
+  if (!ended) return [];
+  return [
+    'Invitations to be an administrator that were sent in your name ended as well, in case somebody else had sent one. Send those again that you want.',
+  ];
 }

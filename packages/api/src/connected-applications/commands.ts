@@ -35,7 +35,7 @@ export async function allowConnection(tx: Db, actor: Actor, { id, scopes }: Conn
   const details = { clientId: request.clientId, scopes: scopes.join(' ') };
   const about = { actorId: actor.owner, subjectId: actor.owner };
   await recordAudit(tx, actor, { action: 'application.connected', ...about, details });
-  const mail = applicationConnectedMail(user.firstName, actor.publicUrl, { ...request, scopes });
+  const mail = applicationConnectedMail(user.firstName, actor, { ...request, scopes });
   const to = { address: user.email };
   await enqueueMail(tx, actor, { to, kind: 'application-connected', userId: actor.owner, ...mail });
   return continuing(id);

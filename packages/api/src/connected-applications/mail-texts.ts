@@ -1,4 +1,5 @@
 import { type AccessScope, scopesInWords } from '@cairn/domain/access-scopes';
+import { type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** Where the profile lists every connected application. */
@@ -10,7 +11,7 @@ const applicationsAt = (publicUrl: string) => `${publicUrl}/profile#connected-ap
  */
 export function applicationConnectedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { name, scopes }: { name: string; scopes: readonly AccessScope[] },
 ): MailText {
   const allowed = scopesInWords(scopes)
@@ -20,13 +21,13 @@ export function applicationConnectedMail(
     subject: 'An application was connected to your Cairn account',
     before: [
       greeting(firstName),
-      `“${name}” was connected to your Cairn account. It can do this in your name, without your password:`,
+      `“${name}” was connected to your Cairn account. It can do this in your name, without signing in as you:`,
       allowed,
       'It can until you disconnect it, and for a year at most.',
     ],
-    link: { words: 'See your connected applications', url: applicationsAt(publicUrl) },
+    link: { words: 'See your connected applications', url: applicationsAt(site.publicUrl) },
     after: [
-      `If it was not you, disconnect it there, and set another password at ${publicUrl}/forgot-password, which ends every connection and signs every device out.`,
+      `If it was not you, ${shutOthersOut(site, { first: 'disconnect it there', effects: ', which ends every connection and signs every device out' })}. ${thenTellUs(site)}`,
     ],
   });
 }

@@ -109,7 +109,8 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   passkeyChallenges: 'For minutes, what a browser was asked to sign.',
   adminInvitations:
     'For a week, the address of somebody whom an owner invited; that and when it was done is in `activity`.',
-  pendingSignIns: 'For minutes, that the password was given and a code is owed; activity says so too.',
+  pendingSignIns:
+    'For minutes, that the first step of signing in went through and a code is owed; activity says so too.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',
@@ -139,7 +140,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
     ...(await readPortfolio(tx, actor)),
     account: await tx
       .selectFrom('users')
-      .select(['lastSignInAt', 'emailVerifiedAt', 'restrictionCaseId'])
+      .select(['lastSignInAt', 'browsersForgottenAt', 'emailVerifiedAt', 'restrictionCaseId'])
       .where('id', '=', owner)
       .executeTakeFirstOrThrow(),
     madeAdministratorAs: await tx

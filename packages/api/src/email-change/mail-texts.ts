@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { confirmEmailHours } from '@cairn/domain/email-change';
+import { organisationOf, type Site } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';
 
@@ -23,33 +24,45 @@ export function confirmEmailMail(url: string): MailText {
 export function emailChangedMail(
   firstName: string | null,
   newEmail: string,
-  undo: { url: string; until: string },
+  { site, ...undo }: { site: Site; url: string; until: string },
 ): MailText {
+  const setAnew = ', the password stops working, and we mail you a link to set a new one';
   return composeMail({
     subject: 'The address of your Cairn account was changed',
     before: [
       greeting(firstName),
-      `Your Cairn account now has the address ${plainWords(newEmail)}. It was changed by somebody who knew your password and reads the mail of the new address. We write there from now on.`,
+      `Your Cairn account now has the address ${plainWords(newEmail)}. It was changed after somebody proved to be you, and confirmed by whoever reads the mail of the new address. We write there from now on.`,
       'If it was you, there is nothing to do.',
     ],
     link: { words: 'If it was not you, undo it', url: undo.url },
     after: [
-      `You can undo it until ${formatDate(londonToday(new Date(undo.until)))}. Then this address is your account’s again, every device is signed out, the password stops working, and we mail you a link to set a new one.`,
+      `You can undo it until ${formatDate(londonToday(new Date(undo.until)))}. Then this address is your account’s again, every device is signed out${organisationOf(site) === null ? setAnew : ''}.`,
     ],
   });
 }
 
-/** Tells the old address that it is the account's again, with a link that sets a new password. */
-export function emailGivenBackMail(firstName: string | null, otherEmail: string, url: string): MailText {
+/** Tells the old address that it is the account's again and what else ended, with a link that sets a new password. */
+export function emailGivenBackMail(
+  firstName: string | null,
+  otherEmail: string,
+  { site, url, said }: { readonly site: Site; readonly url: string; readonly said: readonly string[] },
+): MailText {
+  const organisation = organisationOf(site);
+  const byPassword = organisation === null;
   return composeMail({
     subject: 'Your Cairn account has its old address again',
     before: [
       greeting(firstName),
-      `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, every access key and connected application ended, ways to sign in and an authenticator app that were added since were removed, and the password no longer works.`,
+      `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, every access key and connected application ended, ways to sign in and an authenticator app that were added since were removed${byPassword ? ', and the password no longer works' : ''}.`,
+      ...said,
     ],
-    link: { words: 'Set a new password', url },
+    link: byPassword
+      ? { words: 'Set a new password', url }
+      : { words: `Sign in with ${organisation}`, url: `${site.publicUrl}/auth` },
     after: [
-      'The link works once, for one hour. After that, choose “Forgot your password?” on the sign-in page.',
+      ...(byPassword
+        ? ['The link works once, for one hour. After that, choose “Forgot your password?” on the sign-in page.']
+        : []),
       'Then look through your records and your account activity, and tell us if something is not yours.',
     ],
   });

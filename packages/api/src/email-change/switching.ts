@@ -6,11 +6,13 @@ import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
+import { endInvitations } from '../administrators/ending.ts';
+import { endedInvitations } from '../administrators/mail-texts.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
-import { forgetDevicesSince } from '../known-devices/commands.ts';
+import { forgetBrowsers, forgetDevicesSince } from '../known-devices/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
@@ -63,7 +65,7 @@ export async function confirmEmailChange(ctx: Context, token: string, noteDone: 
     await endDisprovedRecovery(tx, ctx, user.id, 'email-address');
     await recordAudit(tx, ctx, { action: 'account.email-changed', actorId: user.id, subjectId: user.id });
     const undo = `${ctx.publicUrl}/undo-email-change?token=${undoToken}`;
-    const mail = emailChangedMail(user.firstName, change.newEmail, { url: undo, until: undoEndsAt });
+    const mail = emailChangedMail(user.firstName, change.newEmail, { site: ctx, url: undo, until: undoEndsAt });
     const to = { address: change.oldEmail };
     await enqueueMail(tx, ctx, { to, kind: 'email-changed', userId: user.id, ...mail });
     return change.newEmail;
@@ -125,7 +127,9 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await switchOffWebhooksOf(tx, user.id, now);
     await endConnectionsOf(tx, user.id);
     await endSupportAccessOf(tx, user.id, now);
+    const hadInvited = await endInvitations(tx, now, 'invitedBy', user.id);
     await forgetDevicesSince(tx, user.id, new Date(change.createdAt));
+    await forgetBrowsers(tx, user.id, now);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await removeFactorsSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
@@ -135,7 +139,10 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await recordAudit(tx, ctx, { action: 'account.email-change-undone', ...said });
     const reset = await makeResetLink(tx, ctx, { userId: user.id, requestId: newId() });
     if (reset === null) throw new Error('a request that is new has been answered');
-    const toOwner = emailGivenBackMail(user.firstName, user.email, reset);
+    const toOwner = emailGivenBackMail(user.firstName, user.email, {
+      ...{ site: ctx, url: reset },
+      said: endedInvitations(hadInvited),
+    });
     const mail = { kind: 'email-change-undone', userId: user.id } as const;
     await enqueueMail(tx, ctx, { to: { address: change.oldEmail }, ...mail, kind: 'email-given-back', ...toOwner });
     await enqueueMail(tx, ctx, { to: { address: user.email }, ...mail, ...emailChangeUndoneMail() });

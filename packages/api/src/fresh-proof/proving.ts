@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { proveByPasskey } from '../passkeys/proof.ts';
-import { passkeyRefused } from '../passkeys/refusals.ts';
+import { passkeyRefused, passwordFirst } from '../passkeys/refusals.ts';
 import { type PasskeyUse, recordUse } from '../passkeys/uses.ts';
 import { codeWanted, countedCode, takeCode } from '../second-factor/taking-codes.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -30,20 +30,24 @@ export async function proveOwner(call: Call, { password, code, credential }: Own
   if (password === undefined && credential === undefined) throw passwordWanted();
   await consume(call, limits.passwordProofsPerUser, call.owner);
   const use = credential === undefined ? null : await proveByPasskey(call, credential);
-  if (password === undefined) return { hash: null, use };
-  const { hash, hasFactor } = await provePassword(call, password);
+  if (password === undefined) {
+    if (use?.passkey.needsPassword) throw passwordFirst('signed-in');
+    return { hash: null, use };
+  }
+  const { hash, hasFactor, browsersForgottenAt } = await provePassword(call, password);
   if (hasFactor && use === null) {
     if (code === undefined) throw codeWanted();
-    await countedCode(call, { id: call.owner, passwordHash: hash }, () => spendCode(call, code));
+    const account = { id: call.owner, passwordHash: hash, browsersForgottenAt };
+    await countedCode(call, account, () => spendCode(call, code));
   }
   return { hash, use };
 }
 
-async function provePassword(call: Call, password: string): Promise<{ hash: string; hasFactor: boolean }> {
+async function provePassword(call: Call, password: string) {
   const { owner } = call;
-  const { passwordHash, secondFactorSince } = await call.db
+  const { passwordHash, secondFactorSince, browsersForgottenAt } = await call.db
     .selectFrom('users')
-    .select(['passwordHash', 'secondFactorSince'])
+    .select(['passwordHash', 'secondFactorSince', 'browsersForgottenAt'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
   if (passwordHash === null) {
@@ -57,14 +61,14 @@ async function provePassword(call: Call, password: string): Promise<{ hash: stri
     await recordAudit(call.db, call, { action: 'account.password-refused', actorId: owner, subjectId: owner });
     throw wrongPassword();
   }
-  return { hash: passwordHash, hasFactor: secondFactorSince !== null };
+  return { hash: passwordHash, hasFactor: secondFactorSince !== null, browsersForgottenAt };
 }
 
 async function spendCode(call: Call, code: string) {
   const { owner } = call;
   const by = await inTransaction(call, async (tx) => {
     await lockUser(tx, owner);
-    return takeCode(tx, call, owner, code);
+    return takeCode(tx, call, owner, { code, after: 'password' });
   });
   if (by === null)
     await recordAudit(call.db, call, { action: 'account.code-refused', actorId: owner, subjectId: owner });
@@ -86,7 +90,7 @@ export async function holdProven(tx: Db, actor: Actor, { hash, use }: Proven) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user || (hash !== null && user.passwordHash !== hash)) throw wrongPassword();
-  if (use !== null && !(await recordUse(tx, actor, use))) throw passkeyRefused();
+  if (use !== null && !(await recordUse(tx, actor, use, { alone: hash === null }))) throw passkeyRefused();
   const { passwordHash, ...held } = user;
   return { ...held, hasPassword: passwordHash !== null };
 }

@@ -1,15 +1,9 @@
 import { maxKnownDevices } from '@cairn/domain/retention';
 import type { CallContext, Db } from '../context.ts';
-import { knownBrowserOf, recordBrowser } from '../known-networks/browser.ts';
+import { type BrowserOwner, knownBrowserOf, recordBrowser } from '../known-networks/browser.ts';
 import { recogniseBy } from './recognising.ts';
 
 const dayMs = 24 * 3_600_000;
-
-/** Whose device it is, with the hash of their password, by which their browsers are known to the limits. */
-interface Account {
-  readonly id: string;
-  readonly passwordHash: string | null;
-}
 
 /**
  * Keeps that a person has signed in on a device; answers whether they had not before. Part of opening a session, so whoever calls
@@ -18,7 +12,7 @@ interface Account {
 export async function rememberDevice(
   tx: Db,
   ctx: CallContext,
-  account: Account,
+  account: BrowserOwner,
   { isShared = ctx.caller.isShared }: { readonly isShared?: boolean } = {},
 ): Promise<boolean> {
   const { id: userId } = account;
@@ -58,4 +52,15 @@ export async function rememberDevice(
 export async function forgetDevicesSince(tx: Db, userId: string, since: Date): Promise<void> {
   const first = since.toISOString();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).where('firstSeenAt', '>=', first).execute();
+}
+
+/** Makes every device of a person unknown, also by what its cookie says of it. */
+export async function forgetEveryDevice(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  await forgetBrowsers(tx, userId, now);
+}
+
+/** Makes the cookies worthless by which the browsers of a person are known; what rows say of them stays. */
+export async function forgetBrowsers(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ browsersForgottenAt: now.toISOString() }).where('id', '=', userId).execute();
 }

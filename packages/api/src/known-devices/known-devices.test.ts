@@ -144,6 +144,33 @@ onEachDatabase((api) => {
       expect(await countTo(user.email)).toBe(told + 1);
     });
 
+    test.each([
+      ['blocked and unblocked', 'block', 'unblock'],
+      ['deleted and restored', 'remove', 'restore'],
+    ] as const)('is forgotten where the account was %s, whatever its cookie says', async (_what, end, bring) => {
+      const [{ user }, { api: boss }] = [await api().nurse(), await api().admin()];
+      const [own, program] = [browser(), () => browser(rota)];
+      await signIn(own, user.email);
+      await signIn(program(), user.email);
+      await boss.admin[end]({ id: user.id });
+      expect(await rowsOf(user.id)).toEqual([]);
+      await boss.admin[bring]({ id: user.id });
+      const told = await countTo(user.email);
+      for (const device of [own, program(), own]) await signIn(device, user.email);
+      expect(await countTo(user.email)).toBe(told + 2);
+    });
+
+    test('is forgotten with the account’s block also by the limits of guessing', async () => {
+      const [{ user }, { api: boss }] = [await api().nurse(), await api().admin()];
+      const own = browser();
+      await signIn(own, user.email);
+      await boss.admin.block({ id: user.id });
+      await boss.admin.unblock({ id: user.id });
+      for (let i = 0; i < 12; i++)
+        await refusalOf(browser().api.account.login({ email: user.email, password: 'Wrong-horse-7' }));
+      expect(await refusalOf(signIn(own, user.email))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    });
+
     test('stays known to whoever changes the password on it', async () => {
       const nurse = await api().nurse();
       const other = 'Another-horse-8!';

@@ -1,5 +1,6 @@
 import { deviceName } from '@cairn/domain/device-name';
 import { formatMoment } from '@cairn/domain/london-clock';
+import { organisationOf, type Site, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** A sign-in on a device that is new. */
@@ -9,7 +10,7 @@ interface NewDevice {
   readonly agent: string;
   /** As `howSignedIn` says it. */
   readonly how: string;
-  /** Whether a password opens the account. */
+  /** Whether the account has a password. */
   readonly hasPassword: boolean;
 }
 
@@ -19,19 +20,22 @@ interface NewDevice {
  */
 export function newDeviceMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { at, agent, how, hasPassword }: NewDevice,
 ): MailText {
+  const { publicUrl } = site;
+  const organisation = organisationOf(site);
+  const opensByPassword = hasPassword && organisation === null;
   const sessions = `${publicUrl}/profile#sessions`;
-  const ifNotYou = hasPassword
+  const shutOut = opensByPassword
     ? {
         words: 'If it was not you, set another password now. That signs every device out',
         url: `${publicUrl}/forgot-password`,
       }
     : { words: 'If it was not you, sign that device out now', url: sessions };
-  const further = hasPassword
-    ? `You can see where you are signed in, and sign devices out, in your profile: ${sessions}`
-    : 'Then look through the ways to sign in there, and remove what is not yours.';
+  const inProfile = `You can see where you are signed in, and sign devices out, in your profile: ${sessions}`;
+  const lookThrough = 'Then look through the ways to sign in there, and remove what is not yours.';
+  const tell = thenTellUs(site);
   return composeMail({
     subject: 'Your Cairn account was opened on a new device',
     before: [
@@ -40,7 +44,7 @@ export function newDeviceMail(
       `When: ${formatMoment(at)}, UK time\nDevice: ${deviceName(agent)}\nSigned in with: ${how}`,
       'If it was you, there is nothing to do. A browser whose cookies were cleared counts as new, and so does a shared computer in each shift.',
     ],
-    link: ifNotYou,
-    after: [further, 'If it was not you, tell us about it, by replying to this message or through Contact Support.'],
+    link: shutOut,
+    after: opensByPassword ? [tell, inProfile] : organisation === null ? [lookThrough, tell] : [tell],
   });
 }

@@ -22,7 +22,11 @@ describe('howSignedIn', () => {
 describe('newDeviceMail', () => {
   const at = '2026-11-20T12:00:00.000Z';
   const mail = (hasPassword: boolean, agent = 'curl/8') =>
-    newDeviceMail('Ada', 'https://cairn.example.org', { at, agent, how: 'a passkey', hasPassword });
+    newDeviceMail(
+      'Ada',
+      { ...naming, publicUrl: 'https://cairn.example.org', policy: { organisationOnly: false } },
+      { at, agent, how: 'a passkey', hasPassword },
+    );
 
   test('sends nobody to set a password whose account has none', () => {
     expect(mail(false).text).toContain('sign that device out now:\nhttps://cairn.example.org/profile#sessions');

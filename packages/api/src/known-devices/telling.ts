@@ -29,8 +29,8 @@ export async function tellOfNewDevice(tx: Db, ctx: CallContext, user: Told, way:
   if (!(await consumeIfLeft({ ...ctx, db: tx }, limits.newDeviceMailPerUser, userId))) return;
   const { agent } = ctx.caller;
   const at = ctx.clock.now().toISOString();
-  const hasPassword = user.hasPassword && !ctx.policy.organisationOnly;
-  const mail = newDeviceMail(firstName, ctx.publicUrl, { at, agent, how: howSignedIn(way, ctx), hasPassword });
+  const { hasPassword } = user;
+  const mail = newDeviceMail(firstName, ctx, { at, agent, how: howSignedIn(way, ctx), hasPassword });
   await enqueueMail(tx, ctx, { to: { address: email }, kind: 'new-device', userId, ...mail });
 }
 

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts';
 
 type Ctx = Pick<Context, 'caller' | 'limitKey'>;
 
-interface Account {
+/** Whose browsers are known, and since when: those of an earlier password, or from before they were forgotten, are not. */
+export interface BrowserOwner {
   readonly id: string;
   readonly passwordHash: string | null;
+  readonly browsersForgottenAt: string | null;
 }
 
 // Wards share computers; of more people than these it remembers the last.
@@ -14,9 +16,9 @@ const maxPeople = 10;
 /**
  * Keeps in a sealed cookie that somebody has signed in with this browser, so that whoever guesses at their password from
  * the same network cannot keep them out (OWASP, "device cookies"). It opens nothing. Every new password makes the browsers
- * of the old one unknown, so that nobody can collect them to guess with. Answers the random id of this browser.
+ * of the old one unknown, so that nobody can collect them to guess with, and so does forgetting every device. Answers the random id of this browser.
  */
-export function recordBrowser(ctx: Ctx, account: Account): string {
+export function recordBrowser(ctx: Ctx, account: BrowserOwner): string {
   const [mark, ...older] = marksOf(ctx, account);
   const [browser = randomUUID(), ...marks] = read(ctx);
   const others = marks.filter((other) => other !== mark && !older.includes(other));
@@ -25,7 +27,7 @@ export function recordBrowser(ctx: Ctx, account: Account): string {
 }
 
 /** The id of this browser if the owner of an account has signed in with it since they set their password, or null. */
-export function knownBrowserOf(ctx: Ctx, account: Account | null): string | null {
+export function knownBrowserOf(ctx: Ctx, account: BrowserOwner | null): string | null {
   const [browser, ...marks] = read(ctx);
   if (browser === undefined || account === null) return null;
   if (!marksOf(ctx, account).some((mark) => marks.includes(mark))) return null;
@@ -42,10 +44,11 @@ function read({ caller }: Ctx): string[] {
 }
 
 /** One by each key, the present one first. */
-function marksOf({ limitKey }: Ctx, { id, passwordHash }: Account): string[] {
+function marksOf({ limitKey }: Ctx, { id, passwordHash, browsersForgottenAt }: BrowserOwner): string[] {
+  const since = browsersForgottenAt === null ? '' : ` ${browsersForgottenAt}`;
   return limitKey.map((key) =>
     createHmac('sha256', key)
-      .update(`${id} ${passwordHash ?? ''}`)
+      .update(`${id} ${passwordHash ?? ''}${since}`)
       .digest('base64url')
       .slice(0, 22),
   );

@@ -33,7 +33,11 @@ onEachDatabase((api) => {
     }, async () => {
       const ctx = callerAt('203.0.113.40');
       const signIn = async (email: string, isRight: boolean) => {
-        const attempt = await recordFailedAttempt(ctx, email, { id: newId(), passwordHash: null });
+        const attempt = await recordFailedAttempt(ctx, email, {
+          id: newId(),
+          passwordHash: null,
+          browsersForgottenAt: null,
+        });
         if (isRight) await refundFailedAttempt(ctx, attempt);
       };
       for (let nurse = 0; nurse < nurses; nurse++) {

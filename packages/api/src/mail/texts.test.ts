@@ -1,3 +1,4 @@
+import type { LostThing } from '@cairn/domain/account-recovery-terms';
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
@@ -36,6 +37,7 @@ import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
 const publicUrl = 'https://cairn.example.org';
+const site = { publicUrl, policy: { organisationOnly: false }, identityProviders: {} };
 const instant = '2026-12-20T12:00:00.000Z';
 
 /** A discussion form as it was signed, with one text wherever somebody may have entered it. */
@@ -53,6 +55,12 @@ const signedForm = (entered: string) => ({
   discussantAgreesToContact: true,
 });
 
+/** What is told of a recovery that leaves something of everything. */
+const recovered = (lost: LostThing) => ({
+  ...{ lost, isBlocked: true },
+  stays: { appSince: instant, passkeysSince: [instant], undoableUntil: instant },
+});
+
 /** Every letter to somebody, with one text wherever a person may have entered it. */
 const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
@@ -65,40 +73,47 @@ const lettersWith = (entered: string) => ({
   'password removed': passwordRemovedMail(entered, publicUrl),
   'password set': passwordSetMail(entered, publicUrl),
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
-  'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
-  'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
+  'application connected': applicationConnectedMail(entered, site, { name: 'Ward rota', scopes: ['files:read'] }),
+  'access key made': accessTokenMadeMail(entered, site, { scopes: ['files:read'], expiresAt: instant }),
   'recovery opened': recoveryOpenedMail(entered, {
     lost: 'both',
     dueAt: instant,
     stopUrl: `${publicUrl}/stop-account-recovery?token=x`,
+    isBlocked: true,
   }),
-  'recovery ended': recoveryEndedMail(entered, publicUrl, 'cancelled'),
-  recovered: recoveredMail(entered, publicUrl, 'second-factor'),
-  'recovered at a new address': recoveredAtNewAddressMail(entered, publicUrl, 'both'),
+  'recovery ended': recoveryEndedMail(entered, site, 'cancelled'),
+  recovered: recoveredMail(entered, publicUrl, recovered('second-factor')),
+  'recovered at a new address': recoveredAtNewAddressMail(entered, publicUrl, recovered('email-address')),
   'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
   'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
-  'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),
-  'support access granted': supportAccessGrantedMail(entered, publicUrl, { areas: ['progress'], expiresAt: instant }),
+  'administrator notice': noticeMail(entered, site, { about: entered, role: 'support', what: 'invited' }),
+  'support access granted': supportAccessGrantedMail(entered, site, { areas: ['progress'], expiresAt: instant }),
   'support access used': supportAccessUsedMail(entered, publicUrl, instant),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
-  'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
-  'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
-  'account closing': accountClosingMail(entered, publicUrl, instant),
+  'address changed': emailChangedMail(entered, entered, {
+    ...{ site, url: `${publicUrl}/undo?token=x` },
+    until: instant,
+  }),
+  'address given back': emailGivenBackMail(entered, entered, {
+    ...{ site, url: `${publicUrl}/reset-password?token=x` },
+    said: [],
+  }),
+  'account closing': accountClosingMail(entered, site, instant),
   'organisation linked': organisationLinkedMail(entered, 'NHS login'),
-  'second factor added': secondFactorAddedMail(entered, publicUrl),
-  'second factor removed': secondFactorRemovedMail(entered, publicUrl, { isLast: true }),
-  'recovery codes made': recoveryCodesMadeMail(entered, publicUrl),
-  'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
-  'codes refused': codesRefusedMail(entered, publicUrl),
-  'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
-  'new device': newDeviceMail(entered, publicUrl, {
+  'second factor added': secondFactorAddedMail(entered, site),
+  'second factor removed': secondFactorRemovedMail(entered, site, { isLast: true }),
+  'recovery codes made': recoveryCodesMadeMail(entered, site),
+  'recovery code used': recoveryCodeUsedMail(entered, site, { after: 'your password was given', left: 9 }),
+  'codes refused': codesRefusedMail(entered, site, null),
+  'identity linked': identityLinkedMail(entered, 'Google', site),
+  'new device': newDeviceMail(entered, site, {
     at: instant,
     agent: entered,
     how: 'your password',
     hasPassword: true,
   }),
-  'passkey added': passkeyAddedMail(entered, publicUrl, { isFirst: true }),
-  'passkey removed': passkeyRemovedMail(entered, publicUrl, { isLast: true }),
+  'passkey added': passkeyAddedMail(entered, site, { isFirst: true }),
+  'passkey removed': passkeyRemovedMail(entered, site, { isLast: true }),
   'discussion signed': discussantSignedMail(publicUrl, {
     ...signedForm(entered),
     changedByDiscussant: { discussionSummary: entered },

@@ -1,6 +1,7 @@
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { describe, expect, test } from 'vitest';
 import type { Ports } from '../context.ts';
+import { restricted } from '../restriction/testing.ts';
 import { drawnSignature, newEmail, onEachDatabase, type Person } from '../testing.ts';
 import { deliverMail } from './commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from './held-mail.ts';
@@ -248,6 +249,32 @@ onEachDatabase((api) => {
       await nurse.api.feedbackRequests.create(more);
       expect(await deliver(more.recipientEmail, ports)).toEqual(['alarm']);
       expect(await alarms()).toBe(2);
+    });
+
+    test.each([
+      ['is restricted', (id: string) => restricted(api(), { ...api().stranger(), user: { id } })],
+      ['is blocked', async (id: string) => (await api().admin()).api.admin.block({ id })],
+      ['is deleted', async (id: string) => (await api().admin()).api.admin.remove({ id })],
+    ])('keep no room for the waiting mail of somebody who %s', async (_what, happens) => {
+      api().clock.advance(10 * 24 * 60);
+      await api().ports.db.deleteFrom('mailMessages').where('status', '=', 'held').execute();
+      const ports = withPolicy({ mailPerDay: 1 });
+      const [first, ...more] = [await established(), await established(), await established()];
+      const asked = request();
+      for (const nurse of [first, ...more]) {
+        for (let sent = 0; sent < 2; sent++) await nurse.api.feedbackRequests.create(request());
+      }
+      const [free] = more;
+      await free?.api.feedbackRequests.create(asked);
+      const waiting = { status: 'held', heldFor: 'ceiling' } as const;
+      const ids = [first, ...more].map(({ user }) => user.id);
+      await api().ports.db.updateTable('mailMessages').set(waiting).where('userId', 'in', ids).execute();
+      for (const id of ids.filter((id) => id !== free?.user.id)) await happens(id);
+      expect(await releaseHeldByLimit(ports)).toBe(1);
+      const left = api().ports.db.selectFrom('mailMessages').select('userId').where('status', '=', 'pending');
+      expect(await left.where('userId', 'in', ids).where('kind', '=', 'feedback-request').execute()).toEqual([
+        { userId: free?.user.id },
+      ]);
     });
 
     test('count nothing that is held for want of a verified address', async () => {

@@ -81,12 +81,12 @@ export async function addPasskey(
   { name }: PasskeyInput,
   made: PublicHalf,
 ): Promise<PasskeyAdded> {
-  const { owner, now, publicUrl, session } = actor;
+  const { owner, now, session } = actor;
   // Held, so that passkeys added at the same moment take turns and together do not pass the limit.
   await lockUser(tx, owner);
   const before = await factorsOf(tx, owner);
   if (before.passkeys >= maxPasskeys) throw tooMany();
-  const added = { id: newId(), name, createdAt: now.toISOString(), lastUsedAt: null };
+  const added = { id: newId(), name, createdAt: now.toISOString(), lastUsedAt: null, needsPassword: false };
   const { transports, ...half } = made;
   const kept = await tx
     .insertInto('passkeys')
@@ -106,7 +106,7 @@ export async function addPasskey(
   const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, owner, now) : [];
   if (isFirst) await endSessionsOf(tx, owner, session.sidHash);
   await recordAudit(tx, actor, { action: 'passkey.added', actorId: owner, subjectId: owner });
-  const mail = passkeyAddedMail(user.firstName, publicUrl, { isFirst });
+  const mail = passkeyAddedMail(user.firstName, actor, { isFirst });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'passkey-added', userId: owner, ...mail });
   return { ...added, recoveryCodes };
 }
@@ -123,7 +123,7 @@ export async function renamePasskey(
     .set({ name })
     .where('id', '=', id)
     .where('userId', '=', owner)
-    .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .returning(['id', 'name', 'createdAt', 'lastUsedAt', 'needsPassword'])
     .executeTakeFirst();
   if (!renamed) throw notFound();
   await recordAudit(tx, actor, { action: 'passkey.renamed', actorId: owner, subjectId: owner });
@@ -144,13 +144,14 @@ export async function proveBeforeRemoval(call: Call, { id, ...proof }: Removal):
  * @throws RuleError NOT_FOUND; UNMET when there is no other way in; as `holdProven`.
  */
 export async function removePasskey(tx: Db, actor: Actor, { id }: Removal, proven: Proven): Promise<{ id: string }> {
-  const { owner, session, publicUrl } = actor;
+  const { owner, session } = actor;
   const { email, firstName, hasPassword } = await holdProven(tx, actor, proven);
   const passkeys = await listPasskeys(tx, owner);
   const removed = passkeys.find((passkey) => passkey.id === id);
   if (!removed) throw notFound();
   const linked = await listLinked(tx, actor, owner);
-  if (!hasPassword && linked.length === 0 && passkeys.length === 1) throw lastWayIn();
+  const others = passkeys.filter((passkey) => passkey.id !== id && !passkey.needsPassword);
+  if (!hasPassword && linked.length === 0 && others.length === 0) throw lastWayIn();
   await tx
     .updateTable('sessions')
     .set({ identityId: null })
@@ -159,7 +160,7 @@ export async function removePasskey(tx: Db, actor: Actor, { id }: Removal, prove
     .execute();
   await removePasskeys(tx, actor, owner, [removed]);
   const isLast = hasPassword && !hasFactor(await factorsOf(tx, owner));
-  const mail = passkeyRemovedMail(firstName, publicUrl, { isLast });
+  const mail = passkeyRemovedMail(firstName, actor, { isLast });
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'passkey-removed', userId: owner, ...mail });
   return { id };
 }

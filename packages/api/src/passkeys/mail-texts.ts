@@ -1,6 +1,6 @@
 import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
+import { ifNotYou, type Site, shutOthersOut, thenTellUs, withoutFactor } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
-import { passwordAlone } from '../second-factor/mail-texts.ts';
 
 /** Where the profile lists every passkey. */
 const passkeysAt = (publicUrl: string) => `${publicUrl}/profile#passkeys`;
@@ -10,7 +10,7 @@ const asSecondStep = `Whoever signs in with your password is asked for a passkey
 /** Tells the owner that a passkey opens the account from now on, in case it was not their doing. */
 export function passkeyAddedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { isFirst }: { readonly isFirst: boolean },
 ): MailText {
   return composeMail({
@@ -20,9 +20,9 @@ export function passkeyAddedMail(
       'A passkey was added to your Cairn account. Whoever holds the device it is kept on, and can unlock it, can sign in with it, without a password.',
       ...(isFirst ? [asSecondStep] : []),
     ],
-    link: { words: 'See your passkeys', url: passkeysAt(publicUrl) },
+    link: { words: 'See your passkeys', url: passkeysAt(site.publicUrl) },
     after: [
-      `If it was not you, somebody can get into your account. Set a new password at ${publicUrl}/forgot-password: that removes every passkey that was added in the last 30 days, unless you keep it. Then tell us about it, by replying to this message or through Contact Support.`,
+      `If it was not you, somebody can get into your account: ${shutOthersOut(site, { effects: '. That removes every passkey that was added in the last 30 days, unless you keep it' })}. ${thenTellUs(site)}`,
     ],
   });
 }
@@ -30,7 +30,7 @@ export function passkeyAddedMail(
 /** Tells the owner that a passkey opens the account no longer, in case it was not their doing. */
 export function passkeyRemovedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { isLast }: { readonly isLast: boolean },
 ): MailText {
   return composeMail({
@@ -38,9 +38,9 @@ export function passkeyRemovedMail(
     before: [
       greeting(firstName),
       'A passkey was removed from your Cairn account. It signs nobody in any more. Your device may go on offering it until you delete it there too.',
-      ...(isLast ? [`No second factor is left. ${passwordAlone}`] : []),
+      ...(isLast ? [`No second factor is left. ${withoutFactor(site)}`] : []),
     ],
-    link: { words: 'If it was not you, set a new password now', url: `${publicUrl}/forgot-password` },
-    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+    link: ifNotYou(site),
+    after: [thenTellUs(site)],
   });
 }

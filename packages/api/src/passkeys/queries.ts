@@ -5,7 +5,7 @@ import type { Db } from '../context.ts';
 export async function listPasskeys(db: Db, owner: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'needsPassword'])
     .where('userId', '=', owner)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -26,7 +26,7 @@ export async function listCredentials(db: Db, owner: string) {
 export async function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports'])
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports', 'needsPassword'])
     .where('credentialId', '=', credentialId)
     .executeTakeFirst();
 }

@@ -21,3 +21,11 @@ export async function removePasskeys(
   }
   if (passkeys.length > 0 && !staysOwed) await settleFactors(tx, owner, ctx.clock.now());
 }
+
+/**
+ * Lets no passkey of a person open anything by itself until it has been used beside the password, which whoever added it in their
+ * name does not know. Whoever calls it holds the person's row.
+ */
+export async function askPasswordBesidePasskeys(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('passkeys').set({ needsPassword: true }).where('userId', '=', userId).execute();
+}

@@ -47,7 +47,7 @@ export async function signInBySecondStep(ctx: Context, credential: UsedCredentia
       if (use === null) return null;
       return inTransaction(ctx, async (tx) => {
         await lockUser(tx, pending.userId);
-        if (!(await recordUse(tx, ctx, use))) return null;
+        if (!(await recordUse(tx, ctx, use, { alone: false }))) return null;
         return enterPending(tx, ctx, pending, 'passkey');
       });
     },

@@ -16,7 +16,7 @@ import { requestOf } from './ceremonies.ts';
 import { consumeChallenge, issueChallenge } from './challenges.ts';
 import { assertPasskeysOn } from './policy.ts';
 import { findPasskey } from './queries.ts';
-import { challengeOver, unknownPasskey } from './refusals.ts';
+import { challengeOver, passwordFirst, unknownPasskey } from './refusals.ts';
 import { proveUse, recordUse } from './uses.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function beginPasskeySignIn(ctx: Context): Promise<PasskeyRequest> 
 /**
  * Signs in whoever a passkey is of; counts and refuses as the password does. That the device has looked at its owner makes it
  * both factors.
- * @throws RuleError INVALID when the challenge is over; UNAUTHORIZED; FORBIDDEN for a blocked account; SLOW_DOWN.
+ * @throws RuleError INVALID when the challenge is over; UNAUTHORIZED, also for one that needs the password; FORBIDDEN for a blocked account; SLOW_DOWN.
  */
 export async function signInWithPasskey(ctx: Context, credential: UsedCredential): Promise<User> {
   assertPasskeysOn(ctx);
@@ -60,10 +60,11 @@ export async function signInWithPasskey(ctx: Context, credential: UsedCredential
   }
   await refundFailedAttempt(ctx, guess);
   if (holder.isBlocked) throw await blocked(ctx, holder.id);
+  if (use.passkey.needsPassword) throw passwordFirst('signing-in');
   const { id: userId } = holder;
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId);
-    if (!(await recordUse(tx, ctx, use))) throw unknownPasskey();
+    if (!(await recordUse(tx, ctx, use, { alone: true }))) throw unknownPasskey();
     const user = await admit(tx, ctx, userId, {
       through: { provider: 'passkey', identityId: use.passkey.id },
       factor: 'passkey',
@@ -77,7 +78,7 @@ export async function signInWithPasskey(ctx: Context, credential: UsedCredential
 function findHolder(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt'])
+    .select(['id', 'email', 'passwordHash', 'browsersForgottenAt', 'isBlocked', 'isDeleted', 'closingAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

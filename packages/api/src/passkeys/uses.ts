@@ -7,6 +7,8 @@ import { type PublicHalf, verifyUsed } from './ceremonies.ts';
 interface KeptPasskey extends PublicHalf {
   readonly id: string;
   readonly userId: string;
+  /** Whether it opens nothing by itself. */
+  readonly needsPassword: boolean;
 }
 
 /** That a passkey was used just now, and what its device counted. */
@@ -33,19 +35,22 @@ export async function proveUse(
 /** Devices that do not count say 0 each time. */
 const isAhead = (counted: number, before: number) => counted > before || (counted === 0 && before === 0);
 
-/** Keeps that a passkey was used; false when it was removed meanwhile, or used elsewhere with as high a count. */
+/**
+ * Keeps that a passkey was used, `alone` or as the second step. One that needs the password proves nothing alone; beside what was proved
+ * before it, it is its owner's, and needs it no longer. False when it was removed meanwhile, or used elsewhere with as high a count.
+ */
 export async function recordUse(
   tx: Db,
   { clock }: Pick<Context, 'clock'>,
   { passkey, counter }: PasskeyUse,
+  { alone }: { readonly alone: boolean },
 ): Promise<boolean> {
-  const used = await tx
+  let using = tx
     .updateTable('passkeys')
-    .set({ counter, lastUsedAt: clock.now().toISOString() })
+    .set({ counter, lastUsedAt: clock.now().toISOString(), needsPassword: false })
     .where('id', '=', passkey.id)
     .where('userId', '=', passkey.userId)
-    .where('counter', counter === 0 ? '=' : '<', counter)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+    .where('counter', counter === 0 ? '=' : '<', counter);
+  if (alone) using = using.where('needsPassword', '=', false);
+  return (await using.returning('id').executeTakeFirst()) !== undefined;
 }

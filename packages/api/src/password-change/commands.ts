@@ -57,7 +57,7 @@ export async function changePassword(
     .updateTable('users')
     .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', actor.owner)
-    .returning(['id', 'email', 'firstName'])
+    .returning(['id', 'email', 'firstName', 'passwordHash', 'browsersForgottenAt'])
     .executeTakeFirstOrThrow();
   await endSessionsOf(tx, user.id);
   await endResetTokens(tx, user.id, now);
@@ -65,7 +65,7 @@ export async function changePassword(
   const isShared = actor.session.isShared || actor.caller.isShared;
   await startSession(tx, actor, user.id, { isShared });
   await forgetDevicesSince(tx, user.id, recentSince(now));
-  await rememberDevice(tx, actor, { id: user.id, passwordHash }, { isShared });
+  await rememberDevice(tx, actor, user, { isShared });
   await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
   await clearFailedAttempts(tx, actor, user.email);
   await recordAudit(tx, actor, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });

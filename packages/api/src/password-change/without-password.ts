@@ -9,9 +9,10 @@ import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { hashedFor, holdProven, type Proven, proveOwner } from '../fresh-proof/proving.ts';
 import { forgetDevicesSince, rememberDevice } from '../known-devices/commands.ts';
+import type { BrowserOwner } from '../known-networks/browser.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
-import { factorsOf } from '../second-factor/factors.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { recentSince } from '../sign-in-methods/queries.ts';
@@ -42,19 +43,14 @@ export async function removePassword(
   const { owner, now, session, publicUrl } = actor;
   const { email, firstName, hasPassword } = await holdProven(tx, actor, proven);
   if (!hasPassword) throw new RuleError('CONFLICT', 'Your account has no password.', { reason: 'no_password' });
-  const { passkeys } = await factorsOf(tx, owner);
-  if (passkeys < passkeysWithoutPassword || (await countRecoveryCodes(tx, owner)) === 0) throw passwordNeeded();
-  await setHash(tx, actor, null);
+  const opening = (await listPasskeys(tx, owner)).filter(({ needsPassword }) => !needsPassword);
+  if (opening.length < passkeysWithoutPassword || (await countRecoveryCodes(tx, owner)) === 0) throw passwordNeeded();
+  const account = await setHash(tx, actor, null);
   await endSessionsOf(tx, owner, session.sidHash);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await forgetDevicesSince(tx, owner, recentSince(now));
-  await rememberDevice(
-    tx,
-    actor,
-    { id: owner, passwordHash: null },
-    { isShared: session.isShared || actor.caller.isShared },
-  );
+  await rememberDevice(tx, actor, account, { isShared: session.isShared || actor.caller.isShared });
   await recordAudit(tx, actor, { action: 'account.password-removed', actorId: owner, subjectId: owner });
   const mail = passwordRemovedMail(firstName, publicUrl);
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'password-removed', userId: owner, ...mail });
@@ -86,21 +82,23 @@ export async function setPassword(
     throw new RuleError('CONFLICT', 'Your account has a password already. Change it instead.', {
       reason: 'password_set_already',
     });
-  await setHash(tx, actor, passwordHash);
+  const account = await setHash(tx, actor, passwordHash);
   await endResetTokens(tx, owner, now);
-  await rememberDevice(tx, actor, { id: owner, passwordHash }, { isShared: session.isShared || actor.caller.isShared });
+  await rememberDevice(tx, actor, account, { isShared: session.isShared || actor.caller.isShared });
   await recordAudit(tx, actor, { action: 'account.password-set', actorId: owner, subjectId: owner });
   const mail = passwordSetMail(firstName, publicUrl);
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'password-set', userId: owner, ...mail });
   return { message: 'Your password has been set.' };
 }
 
-async function setHash(tx: Db, { owner, now }: Actor, passwordHash: string | null): Promise<void> {
-  await tx
+/** Answers by what the owner's browsers are known from now on. */
+async function setHash(tx: Db, { owner, now }: Actor, passwordHash: string | null): Promise<BrowserOwner> {
+  return tx
     .updateTable('users')
     .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', owner)
-    .execute();
+    .returning(['id', 'passwordHash', 'browsersForgottenAt'])
+    .executeTakeFirstOrThrow();
 }
 
 function passwordNeeded(): RuleError {

@@ -9,6 +9,8 @@ import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { endDisprovedRecovery } from '../account-recoveries/ending.ts';
+import { endInvitations } from '../administrators/ending.ts';
+import { endedInvitations } from '../administrators/mail-texts.ts';
 import { recordAudit } from '../audit.ts';
 import { endConnectionsOf } from '../connected-applications/ending.ts';
 import { endedConnections } from '../connected-applications/mail-texts.ts';
@@ -130,7 +132,7 @@ async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link, ends every session, access token and link of the account, and signs nobody in. Third-party
+ * Sets a new password by a link, ends every session, access token, link and invitation of the account, and signs nobody in. Third-party
  * sign-ins linked in the last 30 days are removed unless told to keep them.
  * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old; FORBIDDEN where people sign in
  * through their organisation alone.
@@ -174,6 +176,7 @@ export async function resetPassword(
     const offWebhooks = await switchOffWebhooksOf(tx, user.id, now);
     const endedConnectionCount = await endConnectionsOf(tx, user.id);
     await endSupportAccessOf(tx, user.id, now);
+    const hadInvited = await endInvitations(tx, now, 'invitedBy', user.id);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     await forgetDevicesSince(tx, user.id, recentSince(now));
@@ -189,6 +192,7 @@ export async function resetPassword(
       ...endedKeys(endedTokens),
       ...switchedOffWebhooks(offWebhooks),
       ...endedConnections(endedConnectionCount),
+      ...endedInvitations(hadInvited),
       ...otherWaysIn(links, ctx.publicUrl),
     ];
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl, said);

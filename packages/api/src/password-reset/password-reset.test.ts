@@ -156,6 +156,14 @@ onEachDatabase((api) => {
       expect(await refusalOf(visitor().resetPassword({ token, newPassword }))).toEqual(badToken);
     });
 
+    test('refuses a link from before the account was blocked, also once it is unblocked', async () => {
+      const [nurse, boss] = [await api().nurse(), await api().admin()];
+      const token = await askFor(nurse.user.email);
+      await boss.api.admin.block({ id: nurse.user.id });
+      await boss.api.admin.unblock({ id: nurse.user.id });
+      expect(await refusalOf(visitor().resetPassword({ token, newPassword }))).toEqual(badToken);
+    });
+
     test('lets an owner back in whom somebody’s guessing had shut out', async () => {
       const { user } = await api().nurse();
       for (let guessed = 0; guessed < 50; guessed++) {

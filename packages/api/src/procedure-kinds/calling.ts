@@ -3,8 +3,8 @@ import type { AdminRight } from '@cairn/domain/admin-role';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { assertWithinScope, identify } from '../access-tokens/grant.ts';
-import type { SignedInCall } from '../actor.ts';
-import { assertRight, assertStillMay } from '../admin/standing.ts';
+import type { Actor, SignedInCall } from '../actor.ts';
+import { assertRight, assertStillMay, assertStillSignedIn } from '../admin/standing.ts';
 import type { Db } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { consumeForPerson } from '../known-networks/network-limits.ts';
@@ -65,7 +65,7 @@ export interface Permission {
    */
   assert(call: SignedInCall): void;
   /** Looked at once more, last in the transaction of a write; it is taken back where this throws. */
-  assertStill?(tx: Db, owner: string): Promise<void>;
+  assertStill?(tx: Db, actor: Actor): Promise<void>;
 }
 
 export const anybodySignedIn: Permission = { right: null, assert: () => {} };
@@ -74,7 +74,10 @@ export const anybodySignedIn: Permission = { right: null, assert: () => {} };
 export const administratorWith = (right: AdminRight): Permission => ({
   right,
   assert: (call) => assertRight(call, right),
-  assertStill: (tx, owner) => assertStillMay(tx, owner, right),
+  assertStill: async (tx, { owner, session }) => {
+    await assertStillMay(tx, owner, right);
+    await assertStillSignedIn(tx, session);
+  },
 });
 
 export const documentedFor = ({ right }: Permission, declaration: Documented) => metaOf(declaration, right);

@@ -85,7 +85,7 @@ export function writeWith(
     const command = onlyIfUnchanged(write.run, changes);
     const run: typeof command = async (tx, actor, given, prepared) => {
       const done = await command(tx, actor, given, prepared);
-      await permission.assertStill?.(tx, actor.owner);
+      await permission.assertStill?.(tx, actor);
       return done;
     };
     const answered = (call: SignedInCall, result: unknown) => namedBy(call, tagged, parseOutput(output, result));

@@ -33,6 +33,8 @@ export const passkeyWords: Readonly<Record<string, string>> = {
   passkeys: 'How many passkeys there are, each of which is a second factor as well',
   app: 'Whether a code of an authenticator app will do',
   passkey: 'Whether a passkey will do',
+  needsPassword:
+    'Whether it opens nothing by itself: since an account recovery, until it has been used beside the password once',
   'Passkey.name': 'What its owner calls it',
   'PasskeyAdded.name': 'What its owner calls it',
   'PasskeyAdded.recoveryCodes': 'Ten, told this once, with the first factor of a person; else none',

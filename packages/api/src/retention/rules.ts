@@ -213,7 +213,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   },
   pendingSignIns: {
     level: 'secret',
-    ...{ holds: 'that the password was given and a code is owed', piece: 'sign-ins without a code' },
+    ...{ holds: 'that the first step of signing in went through and a code is owed', piece: 'sign-ins without a code' },
     ...{ column: 'expires_at', period: atOnce, from: 'its minutes are over' },
   },
   pendingIdentities: {

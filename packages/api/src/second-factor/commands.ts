@@ -71,7 +71,7 @@ export async function confirmApp(tx: Db, actor: Actor, { code }: { code: string 
   const recoveryCodes = await makeRecoveryCodes(tx, owner, now);
   await endSessionsOf(tx, owner, session.sidHash);
   await recordAudit(tx, actor, { action: 'second-factor.app-added', actorId: owner, subjectId: owner });
-  const mail = secondFactorAddedMail(user.firstName, actor.publicUrl);
+  const mail = secondFactorAddedMail(user.firstName, actor);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'second-factor-added', userId: owner, ...mail });
   return { ...(await readSecondFactor(tx, actor)), recoveryCodes };
 }
@@ -90,7 +90,7 @@ export async function removeApp(tx: Db, actor: Actor, _proof: OwnerProof, proven
   if ((await removed.executeTakeFirst()).numDeletedRows === 0n) throw notFound();
   const isLast = (await settleFactors(tx, owner, now)) === null;
   await recordAudit(tx, actor, { action: 'second-factor.app-removed', actorId: owner, subjectId: owner });
-  const mail = secondFactorRemovedMail(user.firstName, actor.publicUrl, { isLast });
+  const mail = secondFactorRemovedMail(user.firstName, actor, { isLast });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'second-factor-removed', userId: owner, ...mail });
   return readSecondFactor(tx, actor);
 }
@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   if (!hasFactor(await factorsOf(tx, owner))) throw notFound();
   const recoveryCodes = await makeRecoveryCodes(tx, owner, now);
   await recordAudit(tx, actor, { action: 'second-factor.recovery-codes-made', actorId: owner, subjectId: owner });
-  const mail = recoveryCodesMadeMail(user.firstName, actor.publicUrl);
+  const mail = recoveryCodesMadeMail(user.firstName, actor);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'recovery-codes-made', userId: owner, ...mail });
   return { recoveryCodes };
 }

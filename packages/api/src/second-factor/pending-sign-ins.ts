@@ -75,6 +75,7 @@ export interface PendingSignIn {
   readonly identityId: string | null;
   readonly provider: IdentityProviderName | null;
   readonly passwordHash: string | null;
+  readonly browsersForgottenAt: string | null;
 }
 
 /** The sign-in that waits in this browser and may still be tried; null where none does. */
@@ -85,7 +86,14 @@ export async function findPending({ db, clock, caller }: Context): Promise<Pendi
   const pending = await db
     .selectFrom('pendingSignIns as p')
     .innerJoin('users', 'users.id', 'p.userId')
-    .select(['p.userId', 'p.tokenHash', 'p.identityId', 'p.provider', 'users.passwordHash'])
+    .select([
+      'p.userId',
+      'p.tokenHash',
+      'p.identityId',
+      'p.provider',
+      'users.passwordHash',
+      'users.browsersForgottenAt',
+    ])
     .where('p.userId', '=', userId)
     .where('p.tokenHash', '=', hashSecretToken(token))
     .where('p.expiresAt', '>', clock.now().toISOString())

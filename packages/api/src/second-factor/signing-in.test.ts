@@ -12,7 +12,7 @@ const wanted = {
   code: 'FORBIDDEN',
   message: 'Enter a code from your authenticator app or a recovery code, or use a passkey.',
 };
-const over = { code: 'UNAUTHORIZED', message: 'This sign-in is over. Please enter your email and password again.' };
+const over = { code: 'UNAUTHORIZED', message: 'This sign-in is over. Please begin again.' };
 
 onEachDatabase((api) => {
   const now = () => api().clock.now();
@@ -85,7 +85,9 @@ onEachDatabase((api) => {
       const code = app.recoveryCodes[0]?.replaceAll('-', '') ?? '';
       const ctx = contextOf(api().ports, { sid: null }, '198.18.78.1', null);
       const taken = await Promise.all(
-        Array.from({ length: 50 }, () => inTransaction(ctx, (tx) => takeCode(tx, ctx, nurse.user.id, code))),
+        Array.from({ length: 50 }, () =>
+          inTransaction(ctx, (tx) => takeCode(tx, ctx, nurse.user.id, { code, after: 'password' })),
+        ),
       );
       expect(taken.filter((by) => by === 'recovery-code')).toHaveLength(1);
     });
@@ -174,9 +176,9 @@ onEachDatabase((api) => {
       expect(await refusalOf(thief.api.account.login({ email, password: newPassword }))).toEqual(wanted);
     });
 
-    test('asks for the code of whoever comes through a third party, too', async () => {
-      const { nurse, app } = await asked();
-      const subject = await linkIdentity(api(), nurse.user.id);
+    /** Somebody comes through Google, who is asked for a code; answers the browser it is to be given in, and by which link. */
+    const askedThroughGoogle = async (userId: string) => {
+      const subject = await linkIdentity(api(), userId);
       const jar = { sid: null as string | null, pending: null as string | null };
       const base = contextOf(api().ports, jar, '198.18.77.1', null);
       const identity = {
@@ -197,7 +199,12 @@ onEachDatabase((api) => {
       await ctx.db.insertInto('signInAttempts').values(attempt).execute();
       expect(await finishSignIn(ctx, 'google', new URLSearchParams({ state: begun.state }))).toBe('code');
       expect(jar.sid).toBeNull();
-      const there = api().stranger({ pending: jar.pending });
+      return { subject, there: api().stranger({ pending: jar.pending }) };
+    };
+
+    test('asks for the code of whoever comes through a third party, too', async () => {
+      const { nurse, app } = await asked();
+      const { subject, there } = await askedThroughGoogle(nurse.user.id);
       expect(await there.api.secondFactor.signIn({ code: codeOf(app.key, now()) })).toMatchObject({
         id: nurse.user.id,
       });
@@ -208,6 +215,22 @@ onEachDatabase((api) => {
         .orderBy('createdAt', 'desc')
         .execute();
       expect(session?.identityId).toBe(subject);
+    });
+
+    test('tells the owner by what somebody came who gives wrong codes, or a recovery code: not by a password they never gave', async () => {
+      const { nurse, app, email } = await asked();
+      const told = async (kind: string) =>
+        (await api().mailTo(email)).filter((mail) => mail.kind === kind).at(-1)?.text;
+      const { there } = await askedThroughGoogle(nurse.user.id);
+      for (let i = 0; i < 5; i++)
+        await refusalOf(there.api.secondFactor.signIn({ code: wrongCodeFor(app.key, now()) }));
+      expect(await told('codes-refused')).toContain('Somebody has just signed in with Google');
+      const { there: again } = await askedThroughGoogle(nurse.user.id);
+      await again.api.secondFactor.signIn({ code: app.recoveryCodes[0] ?? '' });
+      expect(await told('recovery-code-used')).toContain('after somebody signed in with Google');
+      const labels = (await again.api.activity.list({})).map(({ label }) => label);
+      expect(labels).toContain('A wrong code was given');
+      expect(labels.filter((label) => /password/i.test(label))).toEqual([]);
     });
 
     test('opens no session without it when it was set up between password and session', async () => {

@@ -8,6 +8,7 @@ import type { CallContext, Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { lockUser } from '../sessions/session.ts';
 import { linkPendingIdentity, recordIdentityUse } from '../sign-in-methods/linked-identities.ts';
+import { providerName } from '../sign-in-methods/provider-names.ts';
 import { inTransaction } from '../transaction.ts';
 import { codesRefusedMail } from './mail-texts.ts';
 import { countTry, endPending, findPending, type PendingSignIn } from './pending-sign-ins.ts';
@@ -30,7 +31,7 @@ export async function signInWithCode(ctx: Context, { code }: { code: string }): 
     attempt: () =>
       inTransaction(ctx, async (tx) => {
         await lockUser(tx, userId);
-        const factor = await takeCode(tx, ctx, userId, code);
+        const factor = await takeCode(tx, ctx, userId, { code, after: pending.provider ?? 'password' });
         return factor === null ? null : enterPending(tx, ctx, pending, factor);
       }),
   });
@@ -49,15 +50,15 @@ export async function tryPending(
   pending: PendingSignIn,
   { refusal, refused, attempt }: Try,
 ): Promise<User> {
-  const { userId: id, passwordHash } = pending;
+  const { userId: id, passwordHash, browsersForgottenAt } = pending;
   const counted = async () => {
     const tries = await countTry(ctx.db, pending);
     if (tries === null) throw signInOver();
     const user = await attempt();
-    if (user === null) await noteRefused(ctx, { userId: id, tries, action: refused });
+    if (user === null) await noteRefused(ctx, { userId: id, provider: pending.provider, tries, action: refused });
     return user;
   };
-  return countedCode(ctx, { id, passwordHash }, counted, refusal);
+  return countedCode(ctx, { id, passwordHash, browsersForgottenAt }, counted, refusal);
 }
 
 /** Opens the session of a sign-in that waited, by what was proved last. Whoever calls it holds the person's row. */
@@ -72,14 +73,13 @@ export async function enterPending(tx: Db, ctx: CallContext, pending: PendingSig
   return { ...user, emailVerified: user.emailVerified || proved };
 }
 
-interface Refused {
-  readonly userId: string;
+interface Refused extends Pick<PendingSignIn, 'userId' | 'provider'> {
   readonly tries: number;
   readonly action: Try['refused'];
 }
 
-/** For the record; with the last that may be tried the owner is told that somebody else knows their password. */
-async function noteRefused(ctx: Context, { userId, tries, action }: Refused): Promise<void> {
+/** For the record; with the last that may be tried the owner is told that somebody gets so far. */
+async function noteRefused(ctx: Context, { userId, provider, tries, action }: Refused): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action, actorId: null, subjectId: userId });
     if (tries < codesPerSignIn) return;
@@ -88,14 +88,14 @@ async function noteRefused(ctx: Context, { userId, tries, action }: Refused): Pr
       .select(['email', 'firstName'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const mail = codesRefusedMail(user.firstName, ctx.publicUrl);
+    const mail = codesRefusedMail(user.firstName, ctx, provider && providerName(ctx, provider));
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'codes-refused', userId, ...mail });
   });
 }
 
 /** The refusal of a second step where no sign-in waits any more. */
 export function signInOver(): RuleError {
-  return new RuleError('UNAUTHORIZED', 'This sign-in is over. Please enter your email and password again.', {
+  return new RuleError('UNAUTHORIZED', 'This sign-in is over. Please begin again.', {
     reason: 'sign_in_over',
   });
 }

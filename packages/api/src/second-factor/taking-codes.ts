@@ -1,13 +1,15 @@
 import { RuleError } from '@cairn/domain/errors';
 import { isRecoveryCode } from '@cairn/domain/second-factor-terms';
+import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
-import { knownBrowserOf } from '../known-networks/browser.ts';
+import { type BrowserOwner, knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
 import { consumeAll, counterOf, limits, refund } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { opensWith, unseal } from '../mail/sealed-text.ts';
+import { type Naming, providerName } from '../sign-in-methods/provider-names.ts';
 import { recoveryCodeUsedMail } from './mail-texts.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -15,14 +17,32 @@ import { stepOfCode } from './totp.ts';
 /** By what somebody proved themselves besides their password. */
 export type ProvenBy = 'app' | 'recovery-code' | 'passkey' | 'organisation';
 
+/** What was proved before a code was asked for: the password, or whom somebody came through. */
+export type FirstStep = 'password' | IdentityProviderName;
+
+/** A code, and after what it was given. */
+interface Given {
+  readonly code: string;
+  readonly after: FirstStep;
+}
+
+/** 'your password was given', as it stands after “after”. */
+const inWords = (naming: Naming, first: FirstStep) =>
+  first === 'password' ? 'your password was given' : `somebody signed in with ${providerName(naming, first)}`;
+
 /**
  * Takes a code of a person, so that it opens nothing again; null for one that is wrong, over, or was taken before. The owner
  * is told of a recovery code. Whoever calls it holds the person's row.
  */
-export async function takeCode(tx: Db, ctx: CallContext, userId: string, code: string): Promise<ProvenBy | null> {
+export async function takeCode(
+  tx: Db,
+  ctx: CallContext,
+  userId: string,
+  { code, after }: Given,
+): Promise<ProvenBy | null> {
   if (!isRecoveryCode(code)) return (await takeAppCode(tx, ctx, userId, code)) ? 'app' : null;
   if (!(await spendRecoveryCode(tx, userId, code))) return null;
-  await tellOfRecoveryCode(tx, ctx, userId);
+  await tellOfRecoveryCode(tx, ctx, userId, after);
   return 'recovery-code';
 }
 
@@ -52,7 +72,7 @@ async function takeAppCode(
   return taken.numUpdatedRows > 0n;
 }
 
-async function tellOfRecoveryCode(tx: Db, ctx: CallContext, userId: string): Promise<void> {
+async function tellOfRecoveryCode(tx: Db, ctx: CallContext, userId: string, after: FirstStep): Promise<void> {
   const left = await countRecoveryCodes(tx, userId);
   const user = await tx
     .selectFrom('users')
@@ -66,14 +86,8 @@ async function tellOfRecoveryCode(tx: Db, ctx: CallContext, userId: string): Pro
     subjectId: userId,
     details,
   });
-  const mail = recoveryCodeUsedMail(user.firstName, ctx.publicUrl, left);
+  const mail = recoveryCodeUsedMail(user.firstName, ctx, { after: inWords(ctx, after), left });
   await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'recovery-code-used', userId, ...mail });
-}
-
-/** Whose code is tried, as far as counting needs it. */
-interface Account {
-  readonly id: string;
-  readonly passwordHash: string | null;
 }
 
 /**
@@ -84,7 +98,7 @@ interface Account {
  */
 export async function countedCode<T>(
   ctx: Context,
-  account: Account,
+  account: BrowserOwner,
   attempt: () => Promise<T | null>,
   refusal: () => RuleError = wrongCode,
 ): Promise<T> {

@@ -43,7 +43,7 @@ export async function removeSignInMethod(tx: Db, actor: Actor, { id }: Which, pr
     .where('userId', '=', owner)
     .execute();
   await unlink(tx, actor, owner, [link]);
-  const mail = signInMethodRemovedMail(user.firstName, actor.publicUrl, { name: link.name, hasPassword });
+  const mail = signInMethodRemovedMail(user.firstName, actor, { name: link.name, hasPassword });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'identity-removed', userId: owner, ...mail });
   return { id };
 }

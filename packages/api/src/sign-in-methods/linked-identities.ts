@@ -64,7 +64,7 @@ export async function linkPendingIdentity(tx: Db, ctx: CallContext, userId: stri
     .select(['email', 'firstName'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const mail = identityLinkedMail(user.firstName, providerName(ctx, pending.provider), ctx.publicUrl);
+  const mail = identityLinkedMail(user.firstName, providerName(ctx, pending.provider), ctx);
   await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'identity-linked', userId, ...mail });
   return proved;
 }

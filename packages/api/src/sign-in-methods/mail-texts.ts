@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { afterProof, ifNotYou, organisationOf, type Site, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import type { ResetLinks, WayIn } from './unlinking.ts';
 
@@ -8,17 +9,19 @@ const waysInAt = (publicUrl: string) => `${publicUrl}/profile#sign-in-methods`;
 /** Tells the owner that a linked sign-in opens the account no longer, in case it was not their doing. */
 export function signInMethodRemovedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { name, hasPassword }: { readonly name: string; readonly hasPassword: boolean },
 ): MailText {
+  const organisation = organisationOf(site);
+  const left = hasPassword ? 'Your password still works.' : 'Your passkeys still work.';
   return composeMail({
     subject: `You can no longer sign in to Cairn with ${name}`,
     before: [
       greeting(firstName),
-      `After somebody proved to be you, signing in with ${name} was removed from your Cairn account. ${hasPassword ? 'Your password still works.' : 'Your passkeys still work.'}`,
+      `${afterProof}, signing in with ${name} was removed from your Cairn account. ${organisation === null ? left : `${organisation} is what opens accounts here.`}`,
     ],
-    link: { words: 'If it was not you, set a new password now', url: `${publicUrl}/forgot-password` },
-    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+    link: ifNotYou(site),
+    after: [thenTellUs(site)],
   });
 }
 
@@ -58,14 +61,14 @@ export function organisationLinkedMail(firstName: string | null, provider: strin
 }
 
 /** Tells the owner that a third-party sign-in opens the account from now on, in case it was not their doing. */
-export function identityLinkedMail(firstName: string | null, provider: string, publicUrl: string): MailText {
+export function identityLinkedMail(firstName: string | null, provider: string, site: Site): MailText {
   return composeMail({
     subject: `You can now sign in to Cairn with ${provider}`,
     before: [
       greeting(firstName),
-      `After your password was given, signing in with ${provider} was added to your Cairn account. Your password still works too.`,
+      `${afterProof}, signing in with ${provider} was added to your Cairn account. What you signed in with before still works.`,
     ],
-    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
-    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+    link: ifNotYou(site),
+    after: [thenTellUs(site)],
   });
 }

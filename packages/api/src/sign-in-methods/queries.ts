@@ -63,9 +63,9 @@ export async function namesOfWaysIn(db: Db, ports: Naming & PasskeyPorts, owner:
   return [...new Set([...((await hasPasskey(db, ports, owner)) ? ['a passkey'] : []), ...linked])];
 }
 
-/** Whether a passkey opens the account, where passkeys open any. */
+/** Whether a passkey opens the account by itself, where passkeys open any. */
 export async function hasPasskey(db: Db, ports: PasskeyPorts, owner: string): Promise<boolean> {
-  return passkeysAreOn(ports) && (await listPasskeys(db, owner)).length > 0;
+  return passkeysAreOn(ports) && (await listPasskeys(db, owner)).some(({ needsPassword }) => !needsPassword);
 }
 
 /** A passkey as a way in among others. */

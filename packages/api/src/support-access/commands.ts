@@ -33,7 +33,7 @@ export async function grantSupportAccess(
   { lasts, areas }: SupportAccessInput,
   proven: Proven,
 ): Promise<SupportGrant> {
-  const { owner, now, publicUrl } = actor;
+  const { owner, now } = actor;
   // Held, so that two at the same moment take turns and one is open at a time.
   const user = await holdProven(tx, actor, proven);
   if (user.closingAt !== null)
@@ -52,7 +52,7 @@ export async function grantSupportAccess(
   await tx.updateTable('users').set({ supportAccessEndsAt: expiresAt }).where('id', '=', owner).execute();
   const details = { areas: areas.join(' '), hours };
   await recordAudit(tx, actor, { action: 'support-access.granted', actorId: owner, subjectId: owner, details });
-  const mail = supportAccessGrantedMail(user.firstName, publicUrl, { areas, expiresAt });
+  const mail = supportAccessGrantedMail(user.firstName, actor, { areas, expiresAt });
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'support-access-granted', userId: owner, ...mail });
   return { ...made, areas, looks: [] };
 }

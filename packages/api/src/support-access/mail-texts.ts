@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { type SupportArea, supportAreas } from '@cairn/domain/support-access-terms';
+import { afterProof, type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** Where the profile lists who may look and who did, and ends it. */
@@ -19,20 +20,20 @@ function moment(instant: string): string {
 /** Tells the owner what support may look at and until when, in case it was not their doing. */
 export function supportAccessGrantedMail(
   firstName: string | null,
-  publicUrl: string,
+  site: Site,
   { areas, expiresAt }: { readonly areas: readonly SupportArea[]; readonly expiresAt: string },
 ): MailText {
   return composeMail({
     subject: 'Support may look at your Cairn records',
     before: [
       greeting(firstName),
-      'After you showed that it is you, support was let look at this in your Cairn account:',
+      `${afterProof}, support was let look at this in your Cairn account:`,
       areas.map((area) => `- ${supportAreas[area]}`).join('\n'),
       `They can change nothing. It ends at ${moment(expiresAt)}, London time, or when you end it.`,
     ],
-    link: supportAccessAt(publicUrl),
+    link: supportAccessAt(site.publicUrl),
     after: [
-      `If it was not you, somebody can use your account. End it, and set a new password at ${publicUrl}/forgot-password: that ends it too. Then tell us about it, by replying to this message or through Contact Support.`,
+      `If it was not you, somebody can use your account: ${shutOthersOut(site, { first: 'end it', effects: ', which ends it too' })}. ${thenTellUs(site)}`,
     ],
   });
 }

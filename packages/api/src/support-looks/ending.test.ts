@@ -35,6 +35,10 @@ const endings: Record<string, [End, code: string]> = {
     ({ support }, on) => set(on, support.user.id, { adminRole: null }),
     'FORBIDDEN',
   ],
+  'she becomes an administrator, whom only an owner may look at': [
+    ({ nurse }, on) => set(on, nurse.user.id, { adminRole: 'auditor' }),
+    'FORBIDDEN',
+  ],
   'the administrator becomes an auditor': [
     ({ support }, on) => set(on, support.user.id, { adminRole: 'auditor' }),
     'FORBIDDEN',

@@ -55,7 +55,10 @@ export async function assertMayLook(
     .executeTakeFirst();
   if (!look) throw notFound();
   const { grantId, ...opened } = look;
-  return { ...(await standingGrant(tx, grantId, clock.now())), ...opened };
+  const grant = await standingGrant(tx, grantId, clock.now());
+  // Who was none when the records were opened may be one by now, and whoever opened them an owner no longer.
+  if (grant.ofAdministrator) await assertStillMay(tx, adminId, 'actOnAdministrators');
+  return { ...grant, ...opened };
 }
 
 async function assertMayRead(tx: Db, actor: Actor, id: string, area: SupportArea): Promise<StandingGrant> {

@@ -10,6 +10,8 @@ import { notFound } from '../errors.ts';
 export interface StandingGrant extends OpenSupportGrant {
   readonly registrant: Registrant;
   readonly firstLookedAt: string | null;
+  /** Whether its owner is an administrator by now, whose records an owner alone looks at. */
+  readonly ofAdministrator: boolean;
 }
 
 /**
@@ -28,15 +30,20 @@ export async function standingGrant(tx: Db, id: string, now: Date): Promise<Stan
   if (endedAt !== null || Date.parse(expiresAt) <= now.getTime()) throw accessOver();
   const owner = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'isBlocked', 'isDeleted', 'closingAt', 'restrictedAt'])
+    .select(['id', 'email', 'firstName', 'lastName', 'adminRole'])
+    .select(['isBlocked', 'isDeleted', 'closingAt', 'restrictedAt'])
     .select(['registrationParts', 'revalidationDate', 'extendedFrom', 'submittedUntil'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!owner) throw accessOver();
-  const { email, firstName, lastName, isBlocked, isDeleted, closingAt, restrictedAt, ...registrant } = owner;
+  const { email, firstName, lastName, adminRole, ...standing } = owner;
+  const { isBlocked, isDeleted, closingAt, restrictedAt, ...registrant } = standing;
   if (isBlocked || isDeleted || closingAt !== null || !mayProcess('support', { restrictedAt })) throw accessOver();
   const person = { id: userId, email, firstName, lastName };
-  return { id, person, areas: knownSupportAreas(areas), expiresAt, firstLookedAt, registrant };
+  return {
+    ...{ id, person, areas: knownSupportAreas(areas), expiresAt, firstLookedAt, registrant },
+    ofAdministrator: adminRole !== null,
+  };
 }
 
 /** @throws RuleError FORBIDDEN for an area that was not opened. */

@@ -33,6 +33,7 @@ type Sweeping = Pick<
   | 'webhookKey'
   | 'secondFactorKey'
   | 'publicUrl'
+  | 'identityProviders'
 >;
 
 /**

@@ -62,6 +62,8 @@ import * as knownDevices from './2026-11-24-57-known-devices.ts';
 import * as accountRecoveries from './2026-11-24-58-account-recoveries.ts';
 import * as supportAccess from './2026-11-24-59-support-access.ts';
 import * as restriction from './2026-11-24-60-restriction.ts';
+import * as browsersForgotten from './2026-11-25-61-browsers-forgotten.ts';
+import * as passkeysAfterRecovery from './2026-11-25-62-passkeys-after-recovery.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +130,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-58-account-recoveries': accountRecoveries,
   '2026-11-24-59-support-access': supportAccess,
   '2026-11-24-60-restriction': restriction,
+  '2026-11-25-61-browsers-forgotten': browsersForgotten,
+  '2026-11-25-62-passkeys-after-recovery': passkeysAfterRecovery,
 };

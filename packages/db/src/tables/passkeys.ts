@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, Json } from '../column-types.ts';
 
 /** A key pair of which a person's device keeps the secret half: it signs them in. */
@@ -16,6 +17,8 @@ export interface PasskeysTable {
   transports: Json<string[]>;
   createdAt: Instant;
   lastUsedAt: Instant | null;
+  /** Whether it opens nothing by itself until it has been used beside the password: somebody else may have added it. */
+  needsPassword: Generated<boolean>;
 }
 
 /** What a browser was asked to sign, until it has or five minutes are over. */

@@ -35,6 +35,8 @@ export interface UsersTable {
   preferredContactMethod: 'email' | 'phone' | 'post' | null;
   phoneNumber: string | null;
   lastSignInAt: Instant | null;
+  /** When the browsers they had signed in with became unknown, whatever their cookies say; null where that never was. */
+  browsersForgottenAt: Instant | null;
   /** Since when there is a second factor besides the password; null where there is none. */
   secondFactorSince: Instant | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. See `text-quota/commands.ts` of the API. */

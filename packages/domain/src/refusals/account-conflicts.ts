@@ -81,7 +81,7 @@ export const accountConflicts = {
   },
   blocked_account: {
     title: 'The account is blocked',
-    meaning: 'This cannot be done to an account that is blocked.',
+    meaning: 'This cannot be done to an account that is blocked. Nothing is refused so at present.',
     remedy: 'Unblock the account first.',
   },
   owner_account: {

@@ -25,6 +25,7 @@ describe('the banner of an account recovery', () => {
   test('says what is to happen and when, with the new address', async () => {
     open(both);
     await says(/passkeys and recovery codes are removed, your account gets the address amara@example\.net/);
+    await says(/your password and linked ways to sign in stop working/);
     await says(/23 November 2026/);
   });
 

@@ -1,4 +1,4 @@
-import { isLost, type LostThing } from '@cairn/domain/account-recovery-terms';
+import { recoveryEffect } from '@cairn/domain/account-recovery-terms';
 import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
 import { Alert, Container, Text } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
@@ -6,17 +6,6 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
-
-/** What is going to happen to the account, as a sentence. */
-function effectOf(lost: LostThing, newEmail: string | null): string {
-  const factor = 'your authenticator app, passkeys and recovery codes are removed';
-  const address = `your account gets the address ${newEmail ?? ''}, any password it has stops working`;
-  const parts = [
-    ...(isLost(lost, 'second-factor') ? [factor] : []),
-    ...(isLost(lost, 'email-address') ? [address] : []),
-  ];
-  return `Then ${parts.join(', ')}, and you are signed out everywhere.`;
-}
 
 /** Above every page while an account recovery waits: what is going to happen, and the one press that stops it. */
 export function RecoveryBanner({ dueAt }: { dueAt: string }) {
@@ -36,7 +25,7 @@ export function RecoveryBanner({ dueAt }: { dueAt: string }) {
         <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
           Somebody told us that you have lost what opens it, and an administrator has checked who it was. Nothing
           changes before {formatLongDate(londonToday(new Date(dueAt)))}.{' '}
-          {waiting && effectOf(waiting.lost, waiting.newEmail)}
+          {waiting && recoveryEffect(waiting.lost, `the address ${waiting.newEmail ?? ''}`)}
         </Text>
         <Text mb="sm">If it was not you, or you have found what was lost, stop it now.</Text>
         <div>

@@ -8,8 +8,8 @@ import { RecoverDialog } from './recover-dialog.tsx';
 
 const amara = { ...ada, id: '0190f3a0-0000-7000-8000-00000000a3a4', firstName: 'Amara', lastName: 'Obi' } as AdminUser;
 
-function Holder() {
-  const [user, setUser] = useState<AdminUser | null>(amara);
+function Holder({ standing }: { standing: Partial<AdminUser> }) {
+  const [user, setUser] = useState<AdminUser | null>({ ...amara, ...standing });
   const close = () => setUser(null);
   return (
     <>
@@ -21,9 +21,9 @@ function Holder() {
   );
 }
 
-function open(refusal?: Refusal) {
+function open(refusal?: Refusal, standing: Partial<AdminUser> = {}) {
   const sent: unknown[] = [];
-  const browser = visit(<Holder />, {
+  const browser = visit(<Holder standing={standing} />, {
     'accountRecoveries.open': (input: unknown) => {
       sent.push(input);
       if (refusal) throw refusal;
@@ -49,6 +49,14 @@ describe('opening an account recovery', () => {
     const checks = ['called-back'];
     const note = 'Called back on the ward phone';
     expect(sent).toEqual([{ userId: amara.id, lost: 'email-address', email: 'amara@example.net', checks, note }]);
+  });
+
+  test('says which mailbox leads back, and that a block stays', async () => {
+    const { choose } = open(undefined, { accountStatus: 'blocked' });
+    await says(new RegExp(`be sure that they read ${amara.email}`));
+    await says(/The account stays blocked until you unblock it/);
+    await choose(/^What is lost/, 'Mailbox');
+    await says(/be sure that they read the new address/);
   });
 
   test('sends nothing without a check that met the person, and says why', async () => {

@@ -53,7 +53,10 @@ function RecoverForm({ user, onDone, onCancel }: RecoverProps & { user: AdminUse
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
         For <strong>{nameOf(user)}</strong>
         {nameOf(user) !== user.email && ` (${user.email})`}. Nothing changes for {recoveryWaitHours} hours, in which
-        they can stop it wherever they are signed in and from every address we know.
+        they can stop it wherever they are signed in and from every address we know. Then their password stops working,
+        and a link mailed to them sets a new one: so be sure that they read{' '}
+        {asksAddress(state.form.values.lost) ? 'the new address' : user.email}.
+        {user.accountStatus === 'blocked' && ' The account stays blocked until you unblock it.'}
       </Text>
       <InPlaceForm
         state={state}

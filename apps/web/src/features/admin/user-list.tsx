@@ -140,7 +140,7 @@ function Standing({ user }: { user: AdminUser }) {
 }
 
 /** An account that somebody can have lost their way into: none that is being recovered already. */
-const canRecover = ({ accountStatus, recoveryDueAt }: AdminUser) => accountStatus === 'active' && !recoveryDueAt;
+const canRecover = ({ accountStatus, recoveryDueAt }: AdminUser) => accountStatus !== 'deleted' && !recoveryDueAt;
 
 interface ActionsProps extends Omit<UserListProps, 'users'> {
   /** In a table, whose other columns give way. */

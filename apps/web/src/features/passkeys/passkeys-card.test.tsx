@@ -7,7 +7,13 @@ import { plugInDevice } from '../../client/testing-authenticator.ts';
 import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 
-const phone: Passkey = { id: 'p1', name: 'Phone', createdAt: '2026-11-03T09:00:00.000Z', lastUsedAt: null };
+const phone: Passkey = {
+  id: 'p1',
+  name: 'Phone',
+  createdAt: '2026-11-03T09:00:00.000Z',
+  lastUsedAt: null,
+  needsPassword: false,
+};
 const asked = { challenge: 'AQID', rp: { id: 'x', name: 'Cairn' }, user: { id: 'AQID', name: '', displayName: '' } };
 const creation = { ...asked, pubKeyCredParams: [], excludeCredentials: [], timeout: 1, attestation: 'none' };
 const request = { challenge: 'AQID', rpId: 'x', timeout: 1, userVerification: 'required', allowCredentials: [] };
@@ -163,6 +169,11 @@ describe('passkeys', () => {
     await press('Remove Phone');
     await press('Cancel');
     await focused('button', 'Remove Phone');
+  });
+
+  test('say that they need the password once since the account was recovered', async () => {
+    open({ passkeys: [{ ...phone, needsPassword: true }] });
+    await says(/^From before your account was recovered/);
   });
 
   test('can still be removed in a browser that makes none', async () => {

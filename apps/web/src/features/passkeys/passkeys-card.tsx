@@ -144,7 +144,7 @@ export function PasskeysCard() {
 
 const words = { rename: 'Rename', remove: 'Remove' } as const;
 
-function PasskeyText({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+function PasskeyText({ passkey: { name, createdAt, lastUsedAt, needsPassword } }: { passkey: Passkey }) {
   const used = lastUsedAt === null ? 'not used yet' : `last used ${moment(lastUsedAt)}`;
   return (
     <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -152,6 +152,12 @@ function PasskeyText({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Pa
       <Text c="dimmed" size="sm">
         Added on {formatDate(londonToday(new Date(createdAt)))} · {used}
       </Text>
+      {needsPassword && (
+        <Text size="sm">
+          From before your account was recovered. It works by itself again once you have signed in with your password
+          and it. If you do not know it, remove it.
+        </Text>
+      )}
     </div>
   );
 }
