@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const built = process.env.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
 
@@ -9,8 +9,8 @@ const built = process.env.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dis
 const digestOfFiles = /(["'`])[0-9a-f]{16}\1/;
 
 /**
- * A copy of the built web app, and a way to put another version in its place, as a deployment does: the script that every page
- * begins with has another name, and the one of before is gone.
+ * A copy of the built web app, and a way to put another version in its place, as a deployment does: its scripts, and the table
+ * of what they import, have other names, and those of before are gone.
  */
 export function releaseWebApp(): { folder: string; again: () => void; withdraw: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-release-'));
@@ -21,20 +21,21 @@ export function releaseWebApp(): { folder: string; again: () => void; withdraw: 
     createHash('sha384')
       .update(readFileSync(join(folder, name)))
       .digest('base64');
-  const entryNow = () =>
-    /\/assets\/(index-[^"]+)\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+  const isRenamed = (name: string) => /^assets[/\\].*\.js$|^assets[/\\]imports-[^.]+\.json$/.test(name);
+  const renamed = (name: string) => name.replace(/\.(js|json)$/, 'x.$1');
   return {
     folder,
     withdraw: () => cpSync(join(folder, 'service-worker-withdrawn.js'), join(folder, 'service-worker.js')),
     again: () => {
-      const entry = entryNow();
       const shellBefore = hashOf('pages/shell.html');
-      const next = `${entry}x`;
-      renameSync(join(folder, `assets/${entry}.js`), join(folder, `assets/${next}.js`));
-      for (const name of files().filter((name) => /\.(html|js)$/.test(name))) {
+      const before = files().filter(isRenamed);
+      const names = new Set(before.map((name) => basename(name)));
+      for (const name of files().filter((name) => /\.(html|js|json)$/.test(name))) {
         const text = readFileSync(join(folder, name), 'utf8');
-        if (text.includes(entry)) writeFileSync(join(folder, name), text.replaceAll(`${entry}.js`, `${next}.js`));
+        const next = text.replace(/[\w.-]+\.js(on)?\b/g, (word) => (names.has(word) ? renamed(word) : word));
+        if (next !== text) writeFileSync(join(folder, name), next);
       }
+      for (const name of before) renameSync(join(folder, name), join(folder, renamed(name)));
       const worker = join(folder, 'service-worker.js');
       const script = readFileSync(worker, 'utf8').replace(shellBefore, hashOf('pages/shell.html'));
       writeFileSync(worker, script.replace(digestOfFiles, '$1fedcba9876543210$1'));

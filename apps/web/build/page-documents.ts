@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import type { PreparedPage } from '../src/app/prerender.tsx';
+import { importTable } from './import-table.ts';
 import { withModule } from './on-the-build-machine.ts';
 
 const app = join(import.meta.dirname, '../src/app');
@@ -92,8 +93,10 @@ export function pageDocuments(): Plugin {
         if (shell?.type !== 'asset') throw new Error('index.html was not built');
         const files = new BuiltFiles(bundle);
         const modules = modulesOf();
-        const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        const table = importTable(bundle);
+        emit(table.fileName, table.source);
+        const base = String(shell.source).replace('</head>', () => `${metaOf('imports', `/${table.fileName}`)}</head>`);
         const entries: Entry[] = [];
         for (const { path, title, area, reads, html, placeholder, waits, link, sameAs } of await preparedPages()) {
           const module = modules.get(sameAs ?? path);
@@ -128,6 +131,8 @@ export function pageDocuments(): Plugin {
     },
   };
 }
+
+const metaOf = (name: string, content: string) => `<meta name="${name}" content="${content}">\n    `;
 
 /** '/cycles/:id' is 'cycles.id'. */
 const nameOf = (path: string) =>

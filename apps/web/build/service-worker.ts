@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Built } from '../service-worker/built.ts';
+import { importTable } from './import-table.ts';
 import { alone, modulesOf, preparedPages, shellDocument } from './page-documents.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ function filesOf(bundle: Rollup.OutputBundle, leftOut: ReadonlySet<string>): Set
   };
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) take(file.fileName);
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-  return new Set([shellDocument, ...named, ...found, ...fonts]);
+  return new Set([shellDocument, importTable(bundle).fileName, ...named, ...found, ...fonts]);
 }
 
 /** The service worker as one classic script, which knows what was built. */

@@ -10,6 +10,7 @@ import '../components/site.css';
 import './skip-link.css';
 import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
+import { importTable } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { fillAsking } from '../features/reflective-discussion-public/asking-words.ts';
 import { discussantToken } from '../features/reflective-discussion-public/discussant-token.ts';
@@ -47,6 +48,8 @@ async function readForm(token: string): Promise<void> {
 async function startApp(root: HTMLElement): Promise<void> {
   if (document.getElementById('placeholder')) await afterPaint();
   await import('./react-client.ts');
+  // What the page fetches once it is drawn is found by it; the scripts before that are on their way already.
+  importTable().catch(() => undefined);
   void import('./session-area.tsx');
   const { start } = await import('./app.tsx');
   start(root);

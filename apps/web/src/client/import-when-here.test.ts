@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bring, importWhenHere } from './import-when-here.ts';
 
 const part = { Form: 'the form' };
@@ -61,6 +61,53 @@ describe('a part of the app', () => {
     await importWhenHere(load, ['assets/d.js', 'assets/e.js', 'assets/f.js']);
     await importWhenHere(load, ['assets/f.js']);
     expect(asked).toEqual(['/assets/f.js']);
+  });
+});
+
+describe('where a page has a table of imports', () => {
+  const table = { 'assets/start.js': [], 'assets/fields.js': [0], 'assets/form.js': [1, 3], 'assets/words.js': [1] };
+  const tablePath = '/assets/imports.json';
+
+  beforeEach(async () => {
+    vi.resetModules();
+    document.head.innerHTML = `<meta name="imports" content="${tablePath}"><link rel="modulepreload" href="/assets/start.js">`;
+  });
+
+  /** A server with these files, each time but for what it answers otherwise. */
+  function serving(...failures: Response[]) {
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname } = new URL(address, location.origin);
+      asked.push(pathname);
+      if (pathname !== tablePath) return new Response('export {}');
+      return failures.shift() ?? Response.json(table);
+    });
+  }
+
+  const fresh = async () => (await import('./import-when-here.ts')).importWhenHere;
+
+  test('a part brings what it imports, and what that imports, each once', async () => {
+    serving();
+    const importWhenHere = await fresh();
+    await expect(importWhenHere(load, ['assets/form.js'])).resolves.toBe(part);
+    expect(asked.toSorted()).toEqual(['/assets/fields.js', '/assets/form.js', tablePath, '/assets/words.js']);
+    await importWhenHere(load, ['assets/words.js']);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('the table is not waited for by what the document has already', async () => {
+    serving();
+    const importWhenHere = await fresh();
+    await expect(importWhenHere(load, ['assets/start.js'])).resolves.toBe(part);
+    expect(asked).toEqual([]);
+  });
+
+  test('a table that did not come is asked for again, and nothing is imported before', async () => {
+    serving(new Response('', { status: 503 }));
+    const importWhenHere = await fresh();
+    await expect(importWhenHere(load, ['assets/fields.js'])).rejects.toThrow(TypeError);
+    expect(load).not.toHaveBeenCalled();
+    await expect(importWhenHere(load, ['assets/fields.js'])).resolves.toBe(part);
+    expect(asked.filter((path) => path === tablePath)).toHaveLength(2);
   });
 });
 

@@ -9,11 +9,13 @@ import { useAfterLoad } from '../../client/use-after-load.ts';
 import { useKnowsVerification } from '../../client/use-email-verification.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
-import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
+const closingBanner = partOnDemand(
+  async () => (await import('../../features/account-closing/closing-banner.tsx')).ClosingBanner,
+);
 const recoveryBanner = partOnDemand(
   async () => (await import('../../features/account-recoveries/recovery-banner.tsx')).RecoveryBanner,
 );
@@ -42,7 +44,7 @@ export function AccountArea() {
         <UserContext value={account.data}>
           <SessionWatch />
           <AccountFrame user={account.data}>
-            {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
+            {account.data.closingAt && pathname !== '/profile' && <ClosingNotice closingAt={account.data.closingAt} />}
             {account.data.recoveryDueAt && <RecoveryNotice dueAt={account.data.recoveryDueAt} />}
             {account.data.supportAccessEndsAt && <SupportAccessNotice endsAt={account.data.supportAccessEndsAt} />}
             <VerificationBanner />
@@ -70,6 +72,12 @@ export function AccountArea() {
       </Stack>
     </Center>
   );
+}
+
+/** Says that the account is closing, which few ever see. */
+function ClosingNotice({ closingAt }: { closingAt: string }) {
+  const { part: ClosingBanner } = usePart(closingBanner, true);
+  return ClosingBanner && <ClosingBanner closingAt={closingAt} />;
 }
 
 /** Says that an account recovery waits, which few ever see. */

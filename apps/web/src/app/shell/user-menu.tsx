@@ -1,5 +1,5 @@
 import type { User } from '@cairn/domain/account';
-import { Avatar, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 // Listens for the browser's offer, which comes before the menu is opened.
@@ -35,9 +35,7 @@ export function UserMenu({ user }: { user: User }) {
       onFocus={fetchAhead}
       {...(menu ? {} : { onClick: open })}
     >
-      <Avatar src={user.profileImageUrl} alt="" size={32} color="pine">
-        <IconUser size={20} stroke={1.5} aria-hidden="true" />
-      </Avatar>
+      <Picture src={user.profileImageUrl} />
       <Text span size="sm" fw={600} lineClamp={2} className={classes.name}>
         {name}
       </Text>
@@ -54,5 +52,19 @@ export function UserMenu({ user }: { user: User }) {
     <menu.UserMenuDropdown isAdmin={user.isAdmin} opened={opened} onChange={change}>
       {target}
     </menu.UserMenuDropdown>
+  );
+}
+
+/** The picture that a sign-in elsewhere brought along; a sign in its place where there is none, or it does not come. */
+function Picture({ src }: { src: string | null | undefined }) {
+  const [missing, setMissing] = useState<string>();
+  return (
+    <span className={classes.picture}>
+      {src && src !== missing ? (
+        <img src={src} alt="" onError={() => setMissing(src)} />
+      ) : (
+        <IconUser size={20} stroke={1.5} aria-hidden="true" />
+      )}
+    </span>
   );
 }

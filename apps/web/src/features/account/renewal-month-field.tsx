@@ -2,10 +2,12 @@ import { formatDateInWords, isCalendarDate, lastOfMonth } from '@cairn/domain/ca
 import { renewalInWords, renewalMonthFault, renewalYears, typedExtensionFault } from '@cairn/domain/renewal-month';
 import { Box, Button, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { partOnDemand, useFetchAhead, usePart } from '../../client/part-on-demand.ts';
 import { today } from '../../client/today.ts';
 import { MonthField } from '../../components/month-field.tsx';
 import { ExtensionField } from './extension-field.tsx';
-import { RevalidationDateChanges } from './revalidation-date-changes.tsx';
+
+const dateChanges = partOnDemand(async () => (await import('./revalidation-date-changes.tsx')).RevalidationDateChanges);
 
 interface RenewalMonthFieldProps {
   label: string;
@@ -22,6 +24,7 @@ interface RenewalMonthFieldProps {
 /** The month in which a registration expires, what follows of it, and which records other dates would count. */
 export function RenewalMonthField(props: RenewalMonthFieldProps) {
   const { label, name, value = '', onChange, error, before, extension } = props;
+  useFetchAhead(dateChanges);
   const fault = renewalMonthFault(value, before, today());
   const whole = isCalendarDate(value);
   const changed = value !== before || (extension && (extension.value ?? '') !== (extension.before.extendedFrom ?? ''));
@@ -47,8 +50,21 @@ export function RenewalMonthField(props: RenewalMonthFieldProps) {
         )}
       </MonthField>
       {extension && <ExtensionField {...extension} date={value} />}
-      {whole && !fault && fits && changed && <RevalidationDateChanges date={value} extendedFrom={extension?.value} />}
+      {whole && !fault && fits && changed && <Changes date={value} extendedFrom={extension?.value} />}
     </Box>
+  );
+}
+
+/** Which records other dates would count, once what says so is there. */
+function Changes(dates: { date: string; extendedFrom: string | undefined }) {
+  const { part: RevalidationDateChanges, failed } = usePart(dateChanges, true);
+  if (RevalidationDateChanges) return <RevalidationDateChanges {...dates} />;
+  return (
+    <Text role="status">
+      {failed
+        ? 'Which of your records would count could not be loaded. Check your connection.'
+        : 'Looking at which of your records would count...'}
+    </Text>
   );
 }
 

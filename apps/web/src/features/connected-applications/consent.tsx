@@ -1,8 +1,9 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
-import { type ConnectionRequest, connectionAllowance } from '@cairn/domain/connected-application';
+import type { ConnectionRequest } from '@cairn/domain/connected-application';
 import { Alert, Button, Card, Container, Group, Stack, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
@@ -10,6 +11,8 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ScopesField } from '../../components/scopes-field.tsx';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/connected-application')).connectionAllowance);
 
 const notDone = 'Nothing was decided';
 
@@ -23,7 +26,7 @@ export function Consent({ request }: { request: ConnectionRequest }) {
   const allow = trpc.connectedApplications.allow.useMutation({ onSuccess: goOn, onError: tell });
   const refuse = trpc.connectedApplications.refuse.useMutation({ onSuccess: goOn, onError: tell });
   const state = useSchemaForm({
-    schema: connectionAllowance,
+    schema,
     initialValues: { id, scopes: asked.filter((scope) => allowed.includes(scope)) as AccessScope[] },
     send: (input) => allow.mutateAsync(input),
     problem: useProblem(allow.error),

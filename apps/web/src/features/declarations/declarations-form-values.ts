@@ -11,6 +11,9 @@ export type DeclarationsValues = FormValues<typeof declarationFields> & {
   indemnity: boolean;
 };
 
+/** Gets the focus when the form is begun anew. */
+export const firstFieldId = 'health-and-character-statement';
+
 /** Whether a day stays with submitted years that are over: the present ones ask for another. */
 export function staysWithSubmitted(day: string | null, submitted: readonly OpenOrLocked[], today: string): boolean {
   return day !== null && submitted.some((years) => isLocked(years) && years.to < today && liesIn(day, years));

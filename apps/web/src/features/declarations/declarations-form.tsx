@@ -19,6 +19,7 @@ import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import {
   type DeclarationsValues,
   faultsOf,
+  firstFieldId,
   sentValues,
   staysWithSubmitted,
   valuesOf,
@@ -31,9 +32,6 @@ interface DeclarationsFormProps {
 }
 
 const schema = partOnDemand(async () => (await import('@cairn/domain/declarations')).declarationsInput);
-
-/** Gets the focus when the form is begun anew. */
-export const firstFieldId = 'health-and-character-statement';
 
 /** Both declarations, in the regulator's order; what is asked of each appears with its tick. */
 export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormProps) {

@@ -6,20 +6,23 @@ import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { draftOf, endsDraft } from '../../client/draft-of-call.ts';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { useSingleForm } from '../../records/use-single-form.ts';
-import { DeclarationsForm, firstFieldId } from './declarations-form.tsx';
-import type { DeclarationsValues } from './declarations-form-values.ts';
+import { type DeclarationsValues, firstFieldId } from './declarations-form-values.ts';
 import { useDeclarations } from './use-declarations.ts';
+
+const declarationsForm = partOnDemand(async () => (await import('./declarations-form.tsx')).DeclarationsForm);
 
 /** Two of the requirements are declared in MyNMC: here one notes that one is ready to, and never what one declares. */
 export function DeclarationsPage() {
+  useFetchAhead(declarationsForm);
   const { current, update } = useDeclarations();
   const cycles = trpc.cycles.list.useQuery();
   const [version, setVersion] = useState(0);
@@ -75,25 +78,27 @@ export function DeclarationsPage() {
         Write nothing here about your health, or about a charge, caution or conviction. Only the NMC needs to know, and
         only in MyNMC.
       </Alert>
-      {opened === undefined && !current.isError && <ListSkeleton rows={2} height={220} />}
-      {current.isError && !current.data && (
+      {opened === undefined && current.isError && !current.data ? (
         <LoadFailure
           what="Your declarations"
           message={problemOf(current.error).message}
           busy={current.isFetching}
           onRetry={() => current.refetch()}
         />
-      )}
-      {opened !== undefined && (
-        <>
-          <Arrival />
-          <DeclarationsForm
-            key={`${page.key} ${version}`}
-            page={page.form}
-            noted={opened}
-            submitted={cycles.data?.submitted ?? []}
-          />
-        </>
+      ) : (
+        <FormOnDemand form={declarationsForm} height={456} waits={opened === undefined}>
+          {(DeclarationsForm) => (
+            <>
+              <Arrival />
+              <DeclarationsForm
+                key={`${page.key} ${version}`}
+                page={page.form}
+                noted={opened ?? null}
+                submitted={cycles.data?.submitted ?? []}
+              />
+            </>
+          )}
+        </FormOnDemand>
       )}
       <DiscardDialog discarding={page.discarding} />
     </Container>

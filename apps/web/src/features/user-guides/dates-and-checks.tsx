@@ -1,7 +1,7 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { applicationWindow } from '@cairn/domain/requirements';
-import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Card, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../client/session.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
@@ -14,7 +14,7 @@ export function DatesAndChecks() {
   const { revalidationDate } = useUser();
   const { opens, applyBy, lapsesAfter } = applicationWindow(revalidationDate ?? example);
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <div className={classes.datesAndChecks}>
       <Card className={classes.text ?? ''}>
         <Title order={3}>Your dates</Title>
         <dl className={classes.dates}>
@@ -71,6 +71,6 @@ export function DatesAndChecks() {
           <li>Keep your portfolio until after your next revalidation.</li>
         </ul>
       </Card>
-    </SimpleGrid>
+    </div>
   );
 }

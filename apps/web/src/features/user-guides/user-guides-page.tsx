@@ -1,5 +1,5 @@
 import { figures } from '@cairn/domain/requirement-figures';
-import { Button, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHashTarget } from '../../client/use-hash-target.ts';
@@ -29,7 +29,7 @@ export function UserGuidesPage() {
       <HelpSearch>
         <Stack gap={40}>
           <nav aria-label="Guides" data-no-print>
-            <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" className={classes.cards ?? ''}>
+            <ul className={classes.cards}>
               {guides.map(({ id, title, summary, icon: Icon }) => (
                 <li key={id} className={classes.card}>
                   <Icon size={26} stroke={1.5} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function UserGuidesPage() {
                   <Text c="dimmed">{summary}</Text>
                 </li>
               ))}
-            </SimpleGrid>
+            </ul>
           </nav>
           <section aria-labelledby="requirements">
             <Title order={2} id="requirements" mb="sm">
