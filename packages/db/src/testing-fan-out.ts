@@ -16,6 +16,7 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   'keyring/resealing.ts batchAfter',
   'mail/held-mail.ts releaseOverlooked',
   'mail/held-mail.ts releaseUnrestricted',
+  'mail/held-mail.ts sendersWhoMay',
   'progress/kept-progress.ts checkKeptProgress',
   'reflective-discussions/reminders.ts remindDiscussants',
   'reminders/queries.ts undecidedIn',

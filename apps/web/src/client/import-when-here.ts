@@ -6,9 +6,9 @@ type ImportTable = Readonly<Record<string, readonly number[]>>;
 
 /**
  * Imports what `load` names once its `files` are here, of which a script that comes alone stands for all that it imports; the
- * build puts this around every dynamic import. Browsers before 2026 never ask again for a module that once could not be fetched (whatwg/html#10327), also not one that another
- * stands on: on a line that drops, what had failed once would stay away until the page is loaded anew. So nothing is
- * imported before all of it is in the browser's cache.
+ * build puts this around every dynamic import. Browsers before 2026 never ask again for a module that once could not be
+ * fetched (whatwg/html#10327), also not one that another stands on: on a line that drops, what had failed once would stay
+ * away until the page is loaded anew. So nothing is imported before all of it is in the browser's cache.
  * @throws TypeError where a file cannot be fetched; the next call asks for it again
  */
 export async function importWhenHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {

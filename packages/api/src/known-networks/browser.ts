@@ -16,7 +16,8 @@ const maxPeople = 10;
 /**
  * Keeps in a sealed cookie that somebody has signed in with this browser, so that whoever guesses at their password from
  * the same network cannot keep them out (OWASP, "device cookies"). It opens nothing. Every new password makes the browsers
- * of the old one unknown, so that nobody can collect them to guess with, and so does forgetting every device. Answers the random id of this browser.
+ * of the old one unknown, so that nobody can collect them to guess with, and so does forgetting every device. Answers the random
+ * id of this browser.
  */
 export function recordBrowser(ctx: Ctx, account: BrowserOwner): string {
   const [mark, ...older] = marksOf(ctx, account);
