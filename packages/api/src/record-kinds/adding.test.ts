@@ -74,6 +74,8 @@ onEachDatabase((api) => {
       const nurse = await nurseWith(3);
       await setAtMost(nurse, bound);
       await add(nurse);
+      // On several machines the records are counted each time instead.
+      if (api().ports.isDistributed) return expect(await count(nurse)).toBe(4);
       expect(await atMost(nurse)).toBe(4);
       await add(nurse);
       expect(await atMost(nurse)).toBe(5);
