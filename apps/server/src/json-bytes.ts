@@ -11,3 +11,16 @@ export function jsonBytes(value: unknown): number {
   else for (const key in value) bytes += key.length + 4 + jsonBytes((value as Record<string, unknown>)[key]);
   return bytes;
 }
+
+/** Of answers by what they are; those that are kept are measured once. */
+const measured = new WeakMap<object, number>();
+
+/** The same of an answer, which does not change once it has been made. */
+export function jsonBytesOfAnswer(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return jsonBytes(answer);
+  const known = measured.get(answer);
+  if (known !== undefined) return known;
+  const bytes = jsonBytes(answer);
+  measured.set(answer, bytes);
+  return bytes;
+}

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Reader } from '@cairn/api/context';
 import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
-import { jsonBytes } from './json-bytes.ts';
+import { jsonBytesOfAnswer } from './json-bytes.ts';
 import { QueueFull } from './queue-full.ts';
 import { whenOver } from './response-over.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
@@ -133,7 +133,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
             calls.run(async () => {
               assertNotTooMuch(owner);
               const result = await read();
-              const more = jsonBytes(answerOf(result));
+              const more = jsonBytesOfAnswer(answerOf(result));
               if (bytes > 0 && bytes + more > limits.maxBatch) throw tooMuchAtOnce();
               bytes += more;
               unsent.add(response, owner, more);

@@ -166,11 +166,17 @@ export interface FloodCounts {
   settle(): Promise<void>;
 }
 
-/** Answers that stay as they are until the name they have changes; see `revisions/answers.ts`. Any may be gone at any time. */
+/** An answer, and the name that its caller knows it by. */
+export interface KeptAnswer {
+  readonly name: string;
+  /** Nobody changes it. */
+  readonly answer: unknown;
+}
+
+/** Answers that stay as they are until what they are made of changes; see `revisions/answers.ts`. Any may be gone at any time. */
 export interface KeptAnswers {
-  get(name: string): unknown;
-  /** Nobody changes `answer` afterwards. */
-  set(name: string, answer: object | string | number | boolean): unknown;
+  get(key: string): KeptAnswer | undefined;
+  set(key: string, kept: KeptAnswer): unknown;
 }
 
 /** What the process provides, the same for every call. */

@@ -8,7 +8,7 @@ import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
-import type { Context, Job, Ports, SecurityEvent, SessionCookie } from './context.ts';
+import type { Context, Job, KeptAnswer, Ports, SecurityEvent, SessionCookie } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { isAboutNewDevice, readMailTo, type TestMail } from './mail/testing-mail.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
@@ -108,7 +108,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       now = new Date(now.getTime() + minutes * 60_000);
     },
   };
-  const answers = new Map();
+  const answers = new Map<string, KeptAnswer>();
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
   const newKeys = (): [Buffer] => [randomBytes(32)];
@@ -239,7 +239,7 @@ export function callBy(ports: Ports, userId: string): Call {
     secondFactorSince: null,
     ...renewalOn(null),
   };
-  const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '', isShared: false };
+  const session = { sidHash: '', user, revision: 0, lastSeenAt: null, endsAt: '', isShared: false };
   return callOf({ ...contextOf(ports, { sid: null }, '198.18.0.1', null), session, path: 'test' });
 }
 

@@ -15,7 +15,7 @@ interface Sender {
 
 /** The parts of pg's query that it has no types for. */
 interface QueryInside {
-  readonly name: string;
+  name: string;
   readonly _result: RowShape;
   _accumulateRows: boolean;
   callback: (error: Error | null, result: QueryResult) => void;
@@ -24,7 +24,7 @@ interface QueryInside {
   handleRowDescription(message: unknown): void;
 }
 
-const BaseQuery = Query as unknown as new (config: PreparedStatement) => QueryInside;
+const BaseQuery = Query as unknown as new (text: string, values: readonly unknown[]) => QueryInside;
 
 interface PreparedStatement {
   readonly name: string;
@@ -38,13 +38,16 @@ export type RowShapes = Map<string, RowShape>;
 /**
  * A prepared statement that asks only once what its rows look like. pg asks at each execution: the server writes the names and
  * types of all columns again, and pg reads them, looks up their parsers and makes an empty row, which costs as much as reading a
- * row. What is sent for one goes to the socket in one piece. A plan whose columns have changed is refused by PostgreSQL ("cached plan must not change result type").
+ * row. What is sent for one goes to the socket in one piece. A plan whose columns have changed is refused by PostgreSQL
+ * ("cached plan must not change result type").
  */
 class PreparedQuery extends BaseQuery {
   readonly #shapes: RowShapes;
 
   constructor(statement: PreparedStatement, shapes: RowShapes) {
-    super(statement);
+    // Given as one object, it would be copied property by property.
+    super(statement.text, statement.values);
+    this.name = statement.name;
     this.#shapes = shapes;
   }
 

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const limits = { maxAnswers: 4, maxBytes: 3_000, maxBytesOfOne: 1_500, keptMs: 60_000 };
-const answer = (bytes: number) => ({ text: 'x'.repeat(bytes) });
+const answer = (bytes: number) => ({ name: 'a name', answer: { text: 'x'.repeat(bytes) } });
 
-test('an answer is the one that was kept under its name', () => {
+test('an answer is the one that was kept under its key', () => {
   const answers = createKeptAnswers(limits);
   const kept = answer(10);
   answers.set('one', kept);
@@ -31,7 +31,7 @@ test('a long one is not kept, and takes nothing from the others', () => {
 
 test('of the shortest ones only so many are kept', () => {
   const answers = createKeptAnswers(limits);
-  for (const name of ['one', 'two', 'three', 'four', 'five']) answers.set(name, []);
+  for (const name of ['one', 'two', 'three', 'four', 'five']) answers.set(name, { name, answer: [] });
   expect(['one', 'five'].map((name) => answers.get(name) !== undefined)).toEqual([false, true]);
 });
 

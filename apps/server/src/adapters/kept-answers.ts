@@ -1,6 +1,6 @@
-import type { KeptAnswers } from '@cairn/api/context';
+import type { KeptAnswer, KeptAnswers } from '@cairn/api/context';
 import { LRUCache } from 'lru-cache';
-import { jsonBytes } from '../json-bytes.ts';
+import { jsonBytesOfAnswer } from '../json-bytes.ts';
 
 /** What answers may take of the process while they are kept. Bytes are those of an answer as JSON; it takes a few times as much. */
 const answerLimits = {
@@ -14,11 +14,11 @@ const answerLimits = {
 
 /** Answers kept in memory, those asked for least recently forgotten first. */
 export function createKeptAnswers(limits = answerLimits): KeptAnswers {
-  return new LRUCache<string, object | string | number | boolean>({
+  return new LRUCache<string, KeptAnswer>({
     max: limits.maxAnswers,
     maxSize: limits.maxBytes,
     maxEntrySize: limits.maxBytesOfOne,
-    sizeCalculation: jsonBytes,
+    sizeCalculation: ({ answer }, key) => key.length + jsonBytesOfAnswer(answer),
     ttl: limits.keptMs,
     ttlAutopurge: true,
   });

@@ -106,7 +106,7 @@ async function readGrant(
     sidHash: '',
     user: sessionUserOf(row),
     revision: row.revision,
-    idleEndsAt: row.expiresAt,
+    lastSeenAt: null,
     endsAt: row.expiresAt,
     isShared: false,
     grant: { tokenId: row.tokenId, scopes: knownScopes(row.scopes) },

@@ -73,7 +73,7 @@ export async function readConnection(
     sidHash: '',
     user: sessionUserOf(user),
     revision: user.revision,
-    idleEndsAt: found.expiresAt,
+    lastSeenAt: null,
     endsAt: found.expiresAt,
     isShared: false,
     grant: { tokenId: found.id, scopes },

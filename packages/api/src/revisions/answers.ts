@@ -23,19 +23,23 @@ export async function answerByRevision<T>(
   input: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
-  const name = nameOf(call, today, input);
+  const key = keyOf(call, today, input);
+  const kept = call.answers.get(key);
+  const name = kept?.name ?? nameOf(key);
   // Whoever holds the answer already is told so by the door, which sends nothing of what is returned here.
   if (call.caller.holds(name)) return undefined as T;
-  const kept = call.answers.get(name);
-  if (kept !== undefined) return kept as T;
+  if (kept !== undefined) return kept.answer as T;
   const answer = await work();
-  if (answer != null) call.answers.set(name, answer);
+  if (answer != null) call.answers.set(key, { name, answer });
   return answer;
 }
 
-/** Names an answer, without saying anything of it: 43 characters, the same for the same answer in every process of a release. */
-function nameOf({ path, session: { user, revision } }: SignedInCall, today: string, input: unknown): string {
+/** All that an answer is made of, as a text. */
+function keyOf({ path, session: { user, revision } }: SignedInCall, today: string, input: unknown): string {
   const { id, registrationParts, revalidationDate, extendedFrom, submittedUntil } = user;
   const registrant = [registrationParts, revalidationDate, extendedFrom, submittedUntil];
-  return hash('sha256', JSON.stringify([release, path, id, revision, today, registrant, input]), 'base64url');
+  return JSON.stringify([release, path, id, revision, today, registrant, input]);
 }
+
+/** Names an answer, without saying anything of it: 43 characters, the same for the same answer in every process of a release. */
+const nameOf = (key: string) => hash('sha256', key, 'base64url');

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@cairn/domain/session';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { idleMsOf } from './session.ts';
+import { idleMsOf } from './session-ends.ts';
 
 /** The sessions of the caller that are still open, the one used last first. */
 export async function listSessions(

@@ -7,6 +7,7 @@ import { router } from '../trpc.ts';
 import { endOneSession, endOtherSessions } from './commands.ts';
 import { listSessions } from './queries.ts';
 import { peekSession, touchSession } from './session.ts';
+import { endsOf } from './session-ends.ts';
 
 const tags = ['Sessions'];
 
@@ -54,7 +55,7 @@ export const presentSessionRouter = router({
     })
     .input(z.void())
     .output(sessionEnds)
-    .query(({ ctx: { session } }) => ({ idleEndsAt: session.idleEndsAt, endsAt: session.endsAt })),
+    .query(({ ctx: { session, policy } }) => endsOf(session, policy)),
 
   stay: signedIn.write({
     openapi: { method: 'POST', path: '/session/stay', tags, summary: 'Stay signed in: the idle time begins anew' },
@@ -62,9 +63,6 @@ export const presentSessionRouter = router({
     input: z.void(),
     output: sessionEnds,
     withoutKey: 'It answers when the session ends now.',
-    run: async (tx, actor) => {
-      const { idleEndsAt, endsAt } = await touchSession(tx, actor, actor.session);
-      return { idleEndsAt, endsAt };
-    },
+    run: async (tx, actor) => endsOf(await touchSession(tx, actor, actor.session), actor.policy),
   }),
 });

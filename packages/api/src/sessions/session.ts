@@ -5,11 +5,11 @@ import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { AdminRole } from '@cairn/domain/admin-role';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
-import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
 import type { Selectable } from 'kysely';
-import type { CallContext, Db, Policy, Ports } from '../context.ts';
+import type { CallContext, Db, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { keptAgent } from './browser-mark.ts';
+import { idleMsOf, maxIdleMs } from './session-ends.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
 export interface SessionUser extends Registrant {
@@ -35,8 +35,9 @@ export interface SignedIn {
   readonly revision: number;
   /** Null where nothing is kept; undefined where it was not asked for. */
   readonly kept?: KeptProgress | null;
-  /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
-  readonly idleEndsAt: string;
+  /** When the session was used last, as far as that is written down; null of an access token. */
+  readonly lastSeenAt: string | null;
+  /** When it ends in any case. */
   readonly endsAt: string;
   /** Whether it was opened on a computer that others use too. */
   readonly isShared: boolean;
@@ -51,11 +52,6 @@ export interface Grant {
 }
 
 const touchIntervalMs = 60_000;
-
-/** How long after its last use a session is surely over, in milliseconds. */
-function maxIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): number {
-  return Math.max(sessionIdleMinutes, adminSessionIdleMinutes) * 60_000;
-}
 
 /** What the cookie carries: whose session it is, so that it is looked for where that person's rows are, and a secret. */
 const newSessionId = (userId: string) => `${userId}.${newSecretToken()}`;
@@ -188,7 +184,7 @@ export async function peekSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
   sid: string,
   { progress: withProgress = false }: ReadWithSession = {},
-): Promise<(SignedIn & { lastSeenAt: string }) | null> {
+): Promise<SignedIn | null> {
   const now = clock.now().getTime();
   const key = await keyOf(db, sid);
   if (!key) return null;
@@ -206,7 +202,6 @@ export async function peekSession(
     lastSeenAt: row.lastSeenAt,
     user: sessionUserOf(row),
     revision: row.revision,
-    idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
     isShared: row.isShared,
     ...(row.kept !== undefined && { kept: row.kept }),
@@ -228,40 +223,24 @@ export async function readSession(
   readWithSession?: ReadWithSession,
 ): Promise<SignedIn | null> {
   const session = await peekSession(ports, sid, readWithSession);
-  if (!session) return null;
+  if (session === null || session.lastSeenAt === null) return session;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
   return unwrittenMs >= touchIntervalMs ? touchSession(ports.db, ports, session) : session;
 }
 
 /** Writes down that the session was used now. */
-export async function touchSession(
-  db: Db,
-  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
-  session: SignedIn,
-): Promise<SignedIn> {
-  const now = clock.now();
+export async function touchSession(db: Db, { clock }: Pick<Ports, 'clock'>, session: SignedIn): Promise<SignedIn> {
+  const lastSeenAt = clock.now().toISOString();
   await db
     .updateTable('sessions')
-    .set({ lastSeenAt: now.toISOString() })
+    .set({ lastSeenAt })
     .where('sidHash', '=', session.sidHash)
     .where('userId', '=', session.user.id)
     .execute();
-  const idleEnd = now.getTime() + idleMsOf({ ...session.user, isShared: session.isShared }, policy);
-  return { ...session, idleEndsAt: earlierOf(idleEnd, session.endsAt) };
-}
-
-/** How long a person's session lives without use, in milliseconds; `isShared` on a computer that others use too. */
-export function idleMsOf(
-  { isAdmin, isShared }: Pick<SessionUser, 'isAdmin'> & Pick<SignedIn, 'isShared'>,
-  policy: Policy,
-): number {
-  const minutes = isAdmin ? policy.adminSessionIdleMinutes : policy.sessionIdleMinutes;
-  return (isShared ? Math.min(minutes, sharedIdleMinutes) : minutes) * 60_000;
+  return { ...session, lastSeenAt };
 }
 
 const isPast = (instant: string | null, now: number) => instant !== null && Date.parse(instant) <= now;
-
-const earlierOf = (time: number, instant: string) => new Date(Math.min(time, Date.parse(instant))).toISOString();
 
 /**
  * Holds a person's row until the transaction ends. Whoever changes several of their sessions does it first, and before
