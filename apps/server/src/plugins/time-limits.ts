@@ -1,20 +1,35 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isMultipart } from '../paths.ts';
 
 /** How long Node waits for a whole request, in milliseconds: a full upload over a slow ward's network. */
 export const maxUploadMs = 300_000;
-const maxRequestMs = 30_000;
 
-/** Cuts off requests that are no uploads and whose body does not arrive in 30 seconds. */
-export function registerTimeLimits(app: FastifyInstance): void {
+/** In milliseconds. */
+const timeLimits = {
+  /** For the body of a request that is no upload. */
+  body: 30_000,
+  /** For the rest of one that has been answered: a browser shows no answer before it has sent everything. */
+  restOfBody: 10_000,
+};
+
+/** Cuts off requests that are no uploads and whose body does not arrive in time, and whatever goes on sending once it is answered. */
+export function registerTimeLimits(app: FastifyInstance, limits = timeLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { headers } = raw;
     const bodyless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-    if (bodyless || isMultipart(headers)) return done();
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, maxRequestMs);
-    raw.once('close', () => clearTimeout(timer));
+    if (!bodyless && !isMultipart(headers)) cutOffAfter(raw, limits.body);
     done();
   });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) cutOffAfter(raw, limits.restOfBody);
+    done();
+  });
+}
+
+function cutOffAfter(raw: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, ms);
+  raw.once('close', () => clearTimeout(timer));
 }
