@@ -30,7 +30,7 @@ async function drip(path: string, type: string): Promise<string> {
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n{"a":"`,
   );
   const drops = setInterval(() => socket.write('a'), 5);
-  await once(socket, 'close').finally(() => clearInterval(drops));
+  await new Promise((resolve) => socket.once('close', resolve)).finally(() => clearInterval(drops));
   return told;
 }
 
