@@ -169,6 +169,11 @@ export async function hints(origin: string, addresses: readonly string[]): Promi
   return got;
 }
 
+/** Whether the page has lost the window it has opened, which it kept as `opened`. */
+export function letGo(): boolean {
+  return (globalThis as unknown as { opened: Window | null }).opened?.closed !== false;
+}
+
 /** What the page sees of a window it has opened, which it kept as `opened`. */
 export function looksInto(): string[] {
   const { opened } = globalThis as unknown as { opened: Window | null };

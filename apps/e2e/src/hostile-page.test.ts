@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answered, watchAnswers } from './answered-requests.ts';
 import { fillPortfolio } from './full-portfolio.ts';
-import { asks, frames, hints, includes, looksInto, posts, sendsJson, submits } from './hostile-attacks.ts';
+import { asks, frames, hints, includes, letGo, looksInto, posts, sendsJson, submits } from './hostile-attacks.ts';
 import { type HostileSite, openHostileSite } from './hostile-site.ts';
 import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
@@ -177,6 +177,8 @@ describe.each([
         const ours = await (await opened).page();
         await ours?.waitForSelector('main h1');
         const holder = await ours?.evaluate(() => window.opener);
+        // The browser tells a page in its own time that a window is no longer its own.
+        await page.waitForFunction(letGo).catch(() => {});
         const seen = await page.evaluate(looksInto);
         await ours?.close();
         return { holder, seen };

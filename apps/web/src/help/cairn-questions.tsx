@@ -154,7 +154,7 @@ export const accountQuestions: readonly Question[] = [
         the address of your account. We check who you are, by a call or in person. Then nothing happens for{' '}
         {recoveryWaitHours} hours, in which you can stop it, and so can anybody whose account it really is. After that
         “Forgot your password?” sets a new password, which alone opens your account, and you set up a new app or
-        passkey. So say it at once if the mailbox is lost too.
+        passkey. So say it at once if you cannot read your mail either.
       </p>
     ),
   },
