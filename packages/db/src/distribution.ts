@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
+import { sqlName } from './sql-name.ts';
 
 /**
  * The tables whose every row is one person's, and the column that says whose. Where the database is spread over several
@@ -43,7 +44,7 @@ export const shardedTables = {
 
 /** Whether a table is one of these, by its name in the code. */
 export function isSharded(table: keyof Database): boolean {
-  return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) in shardedTables;
+  return sqlName(table) in shardedTables;
 }
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */

@@ -17,6 +17,8 @@ const lostWords: Readonly<Record<LostThing, string>> = {
   both: 'your phone or passkey, your recovery codes and the mailbox of your account',
 };
 
+const dayOf = (instant: string) => formatDate(londonToday(new Date(instant)));
+
 /** Of an account that is blocked. */
 const staysBlocked = 'The account is blocked, and stays so until an administrator unblocks it.';
 
@@ -35,7 +37,7 @@ export function recoveryOpenedMail(
     before: [
       greeting(firstName),
       `Somebody told us that you have lost ${lostWords[lost]}. An administrator has checked who it was, and has opened an account recovery.`,
-      `Nothing has changed yet. It waits for ${recoveryWaitHours} hours, until ${formatDate(londonToday(new Date(dueAt)))} at the earliest. ${recoveryEffect(lost, 'another email address')}`,
+      `Nothing has changed yet. It waits for ${recoveryWaitHours} hours, until ${dayOf(dueAt)} at the earliest. ${recoveryEffect(lost, 'another email address')}`,
       ...(isBlocked ? [staysBlocked] : []),
       ...(isLost(lost, 'email-address') ? [] : [readThis]),
       stopUrl === null ? notStopped : 'If it was you, there is nothing to do here.',
@@ -104,8 +106,6 @@ interface Recovered {
   readonly isBlocked: boolean;
   readonly stays: WhatStays;
 }
-
-const dayOf = (instant: string) => formatDate(londonToday(new Date(instant)));
 
 const ended =
   'The password it had and linked ways to sign in no longer work. Every device was signed out. Access keys, connected applications, leave for support to look, and invitations to be an administrator have ended, and webhooks are switched off.';

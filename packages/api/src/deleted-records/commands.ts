@@ -1,3 +1,4 @@
+import { sqlName } from '@cairn/db/sql-name';
 import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
 import { restorableHours } from '@cairn/domain/retention';
@@ -19,7 +20,6 @@ import {
   namesOf,
   type RestorableKind,
   restorableKind,
-  sqlName,
 } from '../record-kinds/record-kinds.ts';
 import { lockUser } from '../sessions/session.ts';
 import { assertWithinFileLimit } from '../stored-files/queries.ts';

@@ -1,7 +1,8 @@
+import { sqlName } from '@cairn/db/sql-name';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { isListed } from '../pages/queries.ts';
-import { type RestorableKind, sqlName } from '../record-kinds/record-kinds.ts';
+import type { RestorableKind } from '../record-kinds/record-kinds.ts';
 import { lastDeletions, mostKept } from './queries.ts';
 
 type By = Pick<Actor, 'owner' | 'now'>;

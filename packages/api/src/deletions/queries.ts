@@ -1,9 +1,9 @@
+import { sqlName } from '@cairn/db/sql-name';
 import type { Deletion } from '@cairn/domain/deletion';
 import type { Db } from '../context.ts';
 import type { AskedDeletions } from '../pages/asked-list.ts';
 import { type ListedKind, type Page, pageOf, sliced, sliceOf } from '../pages/queries.ts';
 import { fromWhen, tooFarBack } from '../pages/since.ts';
-import { sqlName } from '../record-kinds/record-kinds.ts';
 
 /** Most deletions of one kind and person that are kept in mind: whoever adds and deletes without end takes no more room. */
 export const mostKept = 5_000;

@@ -1,5 +1,5 @@
+import { sqlName } from '@cairn/db/sql-name';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { sqlName } from '../record-kinds/record-kinds.ts';
 import type { AskedList } from './asked-list.ts';
 import { cursorOf, type Ordering, readCursor } from './cursor.ts';
 import { fromWhen } from './since.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '@cairn/db/database';
+import { sqlName } from '@cairn/db/sql-name';
 import { absenceFields } from '@cairn/domain/absence';
 import { confirmationFields } from '@cairn/domain/confirmation';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
@@ -187,11 +188,6 @@ export function namedKindsOf(kind: RestorableKind): { kind: RecordKindName; colu
 /** The columns of this kind in which a person may make us keep text. */
 export function writtenColumns({ fields = {}, text = [] }: RecordKind): readonly string[] {
   return [...writtenFields(fields), ...text];
-}
-
-/** The name of a column or table as PostgreSQL keeps it: `cpdActivities` is `cpd_activities`. */
-export function sqlName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The kind by the name of its table in PostgreSQL, when Undo knows it. */

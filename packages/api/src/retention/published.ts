@@ -1,4 +1,5 @@
 import type { Database } from '@cairn/db/database';
+import { sqlName } from '@cairn/db/sql-name';
 import { closingDays, deletedYears } from '@cairn/domain/retention';
 import { protectionLevels } from './levels.ts';
 import { periodText } from './period.ts';
@@ -7,14 +8,11 @@ import { type RetentionRule, retentionRules } from './rules.ts';
 /** Where the table lies that is committed. */
 export const committedRetention = new URL('../../../../docs/retention.md', import.meta.url);
 
-/** The name of a table as the database has it. */
-export const sqlTable = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** How long everything is kept, as a page for people: `docs/retention.md`, made from the rules that the sweep follows. */
 export function retentionText(): string {
   const rows = (Object.keys(retentionRules) as (keyof Database)[]).toSorted().map((table) => {
     const rule = retentionRules[table];
-    return `| \`${sqlTable(table)}\` | ${rule.holds} | ${rule.level} | ${termOf(rule)} |`;
+    return `| \`${sqlName(table)}\` | ${rule.holds} | ${rule.level} | ${termOf(rule)} |`;
   });
   const levels = Object.entries(protectionLevels).map(
     ([level, { what, by }]) => `| ${level} | ${what} | ${by.map(([how, test]) => `${how} (\`${test}\`)`).join('; ')} |`,
@@ -55,7 +53,7 @@ export function retentionText(): string {
 
 function termOf(rule: RetentionRule): string {
   if ('why' in rule) return `as long as the installation. ${rule.why}`;
-  if ('with' in rule) return rule.with === 'account' ? 'with the account' : `with \`${sqlTable(rule.with)}\``;
+  if ('with' in rule) return rule.with === 'account' ? 'with the account' : `with \`${sqlName(rule.with)}\``;
   const length = periodText(rule.period);
   const bare = length === '' ? `until ${rule.from}` : `${length} from when ${rule.from}`;
   const term = rule.staysFor ? `${bare}, and while processing is restricted` : bare;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '@cairn/db/database';
 import { coordinatorTables, shardedTables } from '@cairn/db/distribution';
+import { sqlName } from '@cairn/db/sql-name';
 import { addYears } from '@cairn/domain/calendar-date';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { anchorAuditLog } from '../audit-log/anchors.ts';
 import { piecesOfSweep } from '../sweep/commands.ts';
 import { onEachDatabase } from '../testing.ts';
 import type { Period } from './period.ts';
-import { committedRetention, retentionText, sqlTable } from './published.ts';
+import { committedRetention, retentionText } from './published.ts';
 import { isTimed, retentionRules } from './rules.ts';
 import { isStillThere, writeTimedRow } from './testing-rows.ts';
 
@@ -29,7 +30,7 @@ const slackMs = { hour: 60_000, day: 60_000, year: 2 * 24 * 3_600_000 } as const
 
 describe('the rules of retention', () => {
   test('name every table of the database, and no other', () => {
-    expect(tables.map(sqlTable).sort()).toEqual([...Object.keys(shardedTables), ...coordinatorTables].sort());
+    expect(tables.map(sqlName).sort()).toEqual([...Object.keys(shardedTables), ...coordinatorTables].sort());
   });
 
   test('are the page that is committed', () => {
@@ -38,7 +39,7 @@ describe('the rules of retention', () => {
 });
 
 onEachDatabase((api) => {
-  const tableOf = new Map(tables.map((table) => [sqlTable(table), table]));
+  const tableOf = new Map(tables.map((table) => [sqlName(table), table]));
 
   describe('a table that is kept with another', () => {
     test('names a row there, and goes with it', async () => {
@@ -50,13 +51,13 @@ onEachDatabase((api) => {
         rows.some(({ from, to }) => from === table && !seen.includes(to) && leadsToAccount(to, [...seen, table]));
       const astray = tables.filter((table) => {
         const rule = retentionRules[table];
-        return 'with' in rule && rule.with === 'account' && !leadsToAccount(sqlTable(table));
+        return 'with' in rule && rule.with === 'account' && !leadsToAccount(sqlName(table));
       });
       expect(astray).toEqual([]);
       // Of what outlives it nothing says whose it was.
       const outlive = timed.filter((table) => 'outlivesAccount' in retentionRules[table]);
       const cascading = outlive.filter((table) => rows.some(({ from }) => tableOf.get(from) === table));
-      expect(cascading.filter((table) => leadsToAccount(sqlTable(table)))).toEqual([]);
+      expect(cascading.filter((table) => leadsToAccount(sqlName(table)))).toEqual([]);
     });
   });
 

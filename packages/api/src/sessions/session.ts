@@ -184,7 +184,7 @@ export async function peekSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
   sid: string,
   { progress: withProgress = false }: ReadWithSession = {},
-): Promise<SignedIn | null> {
+): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
   const key = await keyOf(db, sid);
   if (!key) return null;
@@ -223,7 +223,7 @@ export async function readSession(
   readWithSession?: ReadWithSession,
 ): Promise<SignedIn | null> {
   const session = await peekSession(ports, sid, readWithSession);
-  if (session === null || session.lastSeenAt === null) return session;
+  if (!session) return null;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
   return unwrittenMs >= touchIntervalMs ? touchSession(ports.db, ports, session) : session;
 }

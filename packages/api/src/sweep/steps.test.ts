@@ -1,3 +1,4 @@
+import { sqlName } from '@cairn/db/sql-name';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isTimed, retentionRules } from '../retention/rules.ts';
@@ -6,8 +7,6 @@ import { deleteInSteps, keyOfSpread, stepRows } from './steps.ts';
 
 const [old, fresh] = ['2026-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z'];
 const isOver = sql<boolean>`window_start < ${fresh}`;
-
-const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 onEachDatabase((api) => {
   const fill = (name: string, count: number, windowStart: string) =>
@@ -62,8 +61,8 @@ onEachDatabase((api) => {
       );
       expect(timed).toContain('sessions');
       for (const table of timed) {
-        const key = keyOfSpread(table)?.map(inDatabase).toSorted();
-        expect([table, key]).toEqual([table, columnsOf.get(inDatabase(table))]);
+        const key = keyOfSpread(table)?.map(sqlName).toSorted();
+        expect([table, key]).toEqual([table, columnsOf.get(sqlName(table))]);
       }
     });
 

@@ -1,11 +1,12 @@
 import { newId } from '@cairn/db/new-id';
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
+import { sqlName } from '@cairn/db/sql-name';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { writtenFields } from '@cairn/domain/record-field';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillEverything } from '../portfolio/testing-portfolio.ts';
-import { allKinds, sqlName } from '../record-kinds/record-kinds.ts';
+import { allKinds } from '../record-kinds/record-kinds.ts';
 import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, drawSignature, newEmail, onEachDatabase, refusalOf } from '../testing.ts';
 import { countedByHand, countedText, textKept } from './queries.ts';
