@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
-import { noBrowser } from '@cairn/server/testing-process';
 import { type Browser, type BrowserContext, launch } from 'puppeteer';
 
 /**
@@ -38,7 +37,7 @@ export async function signIn(context: BrowserContext, address: string, session: 
 export async function startDemo(): Promise<Demo> {
   const program = join(import.meta.dirname, '../../server/src/demo.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...noBrowser },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -54,7 +54,7 @@ test('a nurse who has revalidated closes her years, begins the next, looks back,
   await nurse.press('Cancel');
   await nurse.find(['button'], /^Edit entry: General Ward/);
   await nurse.press(/^Read-only entry/, ['link']);
-  await nurse.sees(`As everything was on ${formatDateInWords(today)}`);
+  await nurse.sees(`Closed on ${formatDateInWords(today)}`);
   await nurse.sees(/ of 450/);
   await nurse.findsNoBarrier();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { fillNextStep } from './fill-next-step.ts';
 
@@ -37,6 +37,29 @@ test.each([
   ['nothing where the session is over', { error: { message: 'Unauthorized' } }, 'bar'],
   ['nothing where it was not asked for', null, 'bar'],
 ])('says %s', async (_what, answer, said) => expect(await filledFrom(answer)).toBe(said));
+
+describe('how many requirements are met', () => {
+  /** The line that says how many of eight are met, filled from what is left to do. */
+  async function metFrom(answer: { by: string | null; steps: readonly { key: string }[] }): Promise<string> {
+    document.body.innerHTML =
+      '<div id="placeholder"><div data-next-step></div><p data-met="# of 8 requirements met"></p></div>';
+    readEarly([['requirements.nextSteps']], async () => Response.json([{ result: { data: answer } }]));
+    await fillNextStep();
+    return document.querySelector('[data-met]')?.textContent ?? '';
+  }
+  const by = '2027-03-31';
+  const left = (...keys: string[]) => keys.map((key) => ({ ...step, key }));
+  const six = ['practiceHours', 'cpd', 'feedback', 'reflectiveAccounts', 'reflectiveDiscussion', 'indemnity'];
+
+  test.each([
+    ['all but those with a step', { by, steps: left('cpd', 'feedback') }, '6 of 8 requirements met'],
+    ['each once', { by, steps: left('cpd', 'cpd', 'feedback') }, '6 of 8 requirements met'],
+    ['without drafts', { by, steps: left('draft', 'cpd') }, '7 of 8 requirements met'],
+    ['nothing of none', { by, steps: left(...six, 'healthAndCharacter', 'confirmation') }, ''],
+    ['nothing of all', { by, steps: left('apply') }, ''],
+    ['nothing while nobody can say', { by: null, steps: left('practiceHours', 'profile') }, ''],
+  ])('says %s', async (_what, answer, said) => expect(await metFrom(answer)).toBe(said));
+});
 
 test('leaves the app alone, and a page that has no such place', async () => {
   document.body.innerHTML = '<div data-next-step><h2 hidden data-part="what"></h2></div>';

@@ -1,9 +1,10 @@
-import type { NextSteps } from '@cairn/domain/next-step';
+import type { NextStep, NextSteps } from '@cairn/domain/next-step';
 import { seeEarlyRead } from '../client/early-reads.ts';
 
 /**
- * Says what comes next while the app is still on its way, where its place stands in the document: it is what somebody came
- * for, and the largest text of their dashboard. The app then says the same in its place.
+ * Says what comes next, and how many requirements are met, while the app is still on its way, where the places of both stand
+ * in the document: it is what somebody came for, and the largest text of their dashboard. The app then says the same in its
+ * place.
  */
 export async function fillNextStep(): Promise<void> {
   const place = document.querySelector('#placeholder [data-next-step]');
@@ -20,4 +21,18 @@ export async function fillNextStep(): Promise<void> {
     line.hidden = false;
   }
   for (const bar of place.querySelectorAll('[data-part] ~ :not([data-part])')) bar.remove();
+  fillMet(answer);
+}
+
+/** Steps that belong to no requirement. */
+const besides = new Set<string>(['draft', 'profile', 'apply'] satisfies NextStep['key'][]);
+
+/** How many are met, which is known where steps are told for all that are not: up to a day. Of none, and of all, the app has other words. */
+function fillMet(answer: NextSteps | null): void {
+  const line = document.querySelector<HTMLElement>('#placeholder [data-met]');
+  if (!line || !answer?.by) return;
+  const unmet = new Set(answer.steps.map(({ key }) => key).filter((key) => !besides.has(key))).size;
+  const words = line.dataset.met ?? '';
+  const met = Number(/ (\d+) /.exec(words)?.[1]) - unmet;
+  if (met > 0 && unmet > 0) line.textContent = words.replace('#', String(met));
 }

@@ -23,5 +23,7 @@ export interface Page {
   link?: MailedLink;
   /** A signed-in page that has nothing to show before it knows whose it is; the others stand in their documents until then. */
   noPlaceholder?: true;
+  /** One that is not found by its name among the places to go to: something leads there. */
+  unlisted?: true;
   load: () => Promise<ComponentType>;
 }

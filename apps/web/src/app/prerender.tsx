@@ -148,16 +148,20 @@ const somebody: User = {
   updatedAt: '2100-01-01T00:00:00.000Z',
 };
 
+/** Who opens a page that is for administrators, with the role that is shown the least there. */
+const administrator: User = { ...somebody, isAdmin: true, adminRole: 'support' };
+
 /** What somebody sees of their page, or a discussant of the form, while all that it reads is still on its way. */
 function asAwaited({ path, access }: (typeof pages)[number], Page: ComponentType): Promise<string> {
   if (access === 'light') return drawnBy([{ path, element: <Page /> }], path, renderToStaticMarkup);
   const queries = createQueryClient(() => {});
-  queries.setQueryData(accountKey, somebody);
+  const user = path.startsWith('/admin') ? administrator : somebody;
+  queries.setQueryData(accountKey, user);
   const element = (
     <trpc.Provider client={createApiClient()} queryClient={queries}>
       <QueryClientProvider client={queries}>
-        <UserContext value={somebody}>
-          <AccountFrame user={somebody}>
+        <UserContext value={user}>
+          <AccountFrame user={user}>
             <Page />
           </AccountFrame>
         </UserContext>

@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
     path: '/welcome',
     title: 'Three questions to begin',
     access: 'account',
-    noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/account/welcome-page.tsx')).WelcomePage,
   },
   {
@@ -175,6 +175,7 @@ export const pages: readonly Page[] = [
     title: 'Set up a second factor',
     access: 'account',
     noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
   },
   {
@@ -182,6 +183,7 @@ export const pages: readonly Page[] = [
     title: 'Connect an application',
     access: 'account',
     noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,
   },
   {
@@ -189,6 +191,7 @@ export const pages: readonly Page[] = [
     title: 'What an application asks',
     access: 'account',
     noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,
   },
   {
@@ -239,7 +242,7 @@ export const pages: readonly Page[] = [
     path: '/admin',
     title: 'Admin Dashboard',
     access: 'account',
-    noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   },
   {
@@ -247,6 +250,7 @@ export const pages: readonly Page[] = [
     title: 'Looking at somebody’s records',
     access: 'account',
     noPlaceholder: true,
+    unlisted: true,
     load: async () => (await import('../features/support-looks/support-look-page.tsx')).SupportLookPage,
   },
   {

@@ -37,6 +37,8 @@ interface FormOnDemandProps<Form> {
   onCancel?: () => void;
   /** About how tall it is, in pixels, so that what stands below it does not move much; 360 unless told. */
   height?: number;
+  /** What stands there until it has come, in place of grey. */
+  meanwhile?: ReactNode;
   /** Whether what it begins with is still on its way. */
   waits?: boolean;
   /** What it shows, once it is there. */
@@ -47,17 +49,14 @@ interface FormOnDemandProps<Form> {
  * A form that is open, and was fetched at the first sign of use of its page, which asks for that with `useFetchAhead`, or
  * once its place is reached. Opened before it has come, it is grey for a moment; where it cannot come, the page says so.
  */
-export function FormOnDemand<Form>({ form, onCancel, height = 360, waits = false, children }: FormOnDemandProps<Form>) {
+export function FormOnDemand<Form>(props: FormOnDemandProps<Form>) {
+  const { form, onCancel, height = 360, meanwhile, waits = false, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const { part: Form, failed } = usePart(form, useReached(place));
   const [busy, setBusy] = useState(false);
   if (Form && !waits) return children(Form);
   if (!failed) {
-    return (
-      <div ref={place}>
-        <ListSkeleton rows={1} height={height} />
-      </div>
-    );
+    return <div ref={place}>{meanwhile ?? <ListSkeleton rows={1} height={height} />}</div>;
   }
   const retry = () => {
     setBusy(true);

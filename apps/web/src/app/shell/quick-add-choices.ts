@@ -62,7 +62,7 @@ const beginnings: readonly QuickChoice[] = (['practice-hours', 'cpd-activity', '
 /** The pages that anybody who is signed in can go to, by the table of addresses. */
 const placesOf = (pages: readonly Page[]): QuickChoice[] =>
   pages
-    .filter(({ access, path, noPlaceholder }) => /account|open/.test(access) && !/[:*]/.test(path) && !noPlaceholder)
+    .filter(({ access, path, unlisted }) => /account|open/.test(access) && !/[:*]/.test(path) && !unlisted)
     .map(({ path, title }) => ({ to: path, label: title }));
 
 const wordsOf = (text: string) =>

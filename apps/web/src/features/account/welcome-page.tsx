@@ -73,7 +73,7 @@ export function WelcomePage() {
         title="Three questions to begin"
         intro="With your answers Cairn knows what you are asked for, what counts and when to apply. You can leave out any of them, and change each later in your profile."
       />
-      <Card>
+      <Card data-personal>
         <form ref={element} onSubmit={onSubmit} noValidate>
           <Stack gap="lg">
             <RegistrationPartsField

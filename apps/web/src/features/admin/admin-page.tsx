@@ -38,7 +38,7 @@ export function AdminPage() {
         title="Admin Dashboard"
         intro="Accounts, mail, applications and data protection of this installation. Portfolios are private: nobody opens one here without its owner’s leave."
       />
-      <Text mb="lg">
+      <Text mb="lg" data-personal>
         <strong>You are here as {adminRoles[user.adminRole]}.</strong> {adminRoleWords[user.adminRole]}
       </Text>
       <Stack gap="xl">

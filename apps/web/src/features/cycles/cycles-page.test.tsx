@@ -159,7 +159,7 @@ describe('a submitted cycle', () => {
   test('shows its figures as they were, and offers its report and its records', async () => {
     visitCycles({ over: [submitted] }, address);
     await see('heading', '01 May 2021 to 30 Apr 2024');
-    await says(/As everything was on 2 April 2024/);
+    await says(/Closed on 2 April 2024/);
     const hours = within(await see('region', /practice hours/i));
     hours.getByText('Not met');
     hours.getByText(/0.0 of 450/);

@@ -14,10 +14,10 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { figuresOf } from '../../components/measure-words.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 
-function introOf(cycle: SubmittedCycle): string {
-  const asIt = `As everything was on ${formatDateInWords(cycle.submittedOn)}, when you closed these years.`;
+function closingOf(cycle: SubmittedCycle): string {
+  const closed = `Closed on ${formatDateInWords(cycle.submittedOn)}.`;
   const extended = extensionInWords(cycle);
-  return extended ? `${asIt} ${extended}.` : asIt;
+  return extended ? `${closed} ${extended}.` : closed;
 }
 
 /** Three years as they were on the day they were closed. */
@@ -32,8 +32,9 @@ export function SubmittedCyclePage() {
     <Container py="xl">
       <PageHeader
         title={years ? formatSpan(years.from, years.to) : 'Your earlier years'}
-        intro={years && introOf(years)}
+        intro="Your records as they were on the day you closed these years: what counted, what was met, and every file. None of it changes any more."
       />
+      <Text mb="lg">{years ? closingOf(years) : '\u00a0'}</Text>
       <CycleSwitch shown={id} />
       {read.isPending && <ListSkeleton rows={4} height={96} />}
       {read.isError && !cycle && (

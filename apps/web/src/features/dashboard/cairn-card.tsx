@@ -6,7 +6,7 @@ import { Cairn } from '../../components/cairn.tsx';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 import classes from './cairn-card.module.css';
 import dashboard from './dashboard.module.css';
-import { metInWords, requirementSummaries } from './requirement-summaries.ts';
+import { metInWords, metOfAll, requirementSummaries } from './requirement-summaries.ts';
 
 /** A stone for each requirement, with the count in words; none is whole while nobody can say what is met. */
 export function CairnCard({ progress }: { progress: Progress | undefined }) {
@@ -33,7 +33,8 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
           <Skeleton className={classes.place} />
         )}
       </Center>
-      <Text className={classes.words}>
+      {/* Where it stands in a document, `app/fill-next-step.ts` puts the number in. */}
+      <Text className={classes.words} data-met={summaries ? undefined : metOfAll('#')}>
         {summaries && (needed ? <NeededForVerdict needed={needed} /> : metInWords(summaries))}
       </Text>
     </Card>

@@ -105,5 +105,8 @@ export function metInWords(summaries: readonly Pick<Requirement, 'met' | 'percen
   if (summaries.every(({ percent }) => percent === 0)) return `${capitalised(inWords(summaries.length))} stones to lay`;
   const met = summaries.filter((summary) => summary.met).length;
   const all = summaries.length;
-  return met === all ? `All ${inWords(all)} requirements met` : `${met} of ${all} requirements met`;
+  return met === all ? `All ${inWords(all)} requirements met` : metOfAll(met);
 }
+
+/** '3 of 8 requirements met', or with what stands for the number of them. */
+export const metOfAll = (met: number | string) => `${met} of ${cardOrder.length} requirements met`;

@@ -16,6 +16,7 @@ import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { type FormPage, useRecordForm } from '../../records/use-record-form.ts';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
+import { HealthAndCharacterWords, healthAndCharacterTitle } from './declaration-words.tsx';
 import {
   type DeclarationsValues,
   faultsOf,
@@ -68,13 +69,8 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
         </BusyButton>
       }
     >
-      <Declaration id="health-and-character" title="Health and character">
-        <Text maw="68ch">
-          In MyNMC you declare that your health allows you to practise safely, and whether there are charges, cautions,
-          convictions or findings of another regulator.{' '}
-          <ExternalLink href={regulatorPages.healthAndCharacter.href}>The NMC’s guidance</ExternalLink> says what to
-          declare, and when.
-        </Text>
+      <Declaration id="health-and-character" title={healthAndCharacterTitle}>
+        <HealthAndCharacterWords />
         <AnswersBeside to={['health-and-indemnity']} />
         <Checkbox id={firstFieldId} {...ticking('healthAndCharacter', 'healthAndCharacterOn')} />
         {values.healthAndCharacter && (

@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { useSingleForm } from '../../records/use-single-form.ts';
+import { FormToCome } from './declaration-words.tsx';
 import { type DeclarationsValues, firstFieldId } from './declarations-form-values.ts';
 import { useDeclarations } from './use-declarations.ts';
 
@@ -86,7 +87,7 @@ export function DeclarationsPage() {
           onRetry={() => current.refetch()}
         />
       ) : (
-        <FormOnDemand form={declarationsForm} height={456} waits={opened === undefined}>
+        <FormOnDemand form={declarationsForm} meanwhile={<FormToCome />} waits={opened === undefined}>
           {(DeclarationsForm) => (
             <>
               <Arrival />
