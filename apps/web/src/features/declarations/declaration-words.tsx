@@ -23,9 +23,9 @@ export function FormToCome() {
       <Title order={2} mb="sm">
         {healthAndCharacterTitle}
       </Title>
-      <Stack gap="md" role="status" aria-label="Loading">
+      <Stack gap="md">
         <HealthAndCharacterWords />
-        <Skeleton height={240} />
+        <Skeleton height={240} role="status" aria-label="Loading" />
       </Stack>
     </Card>
   );
