@@ -42,7 +42,7 @@ describe('how many requirements are met', () => {
   /** The line that says how many of eight are met, filled from what is left to do. */
   async function metFrom(answer: { by: string | null; steps: readonly { key: string }[] }): Promise<string> {
     document.body.innerHTML =
-      '<div id="placeholder"><div data-next-step></div><p data-met="# of 8 requirements met"></p></div>';
+      '<div id="placeholder"><div data-next-step></div><p data-met="# of 8 requirements met" data-of="8"></p></div>';
     readEarly([['requirements.nextSteps']], async () => Response.json([{ result: { data: answer } }]));
     await fillNextStep();
     return document.querySelector('[data-met]')?.textContent ?? '';

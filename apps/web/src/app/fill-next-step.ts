@@ -1,4 +1,5 @@
 import type { NextStep, NextSteps } from '@cairn/domain/next-step';
+import type { RequirementKey } from '@cairn/domain/requirement-rows';
 import { seeEarlyRead } from '../client/early-reads.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function fillNextStep(): Promise<void> {
   const place = document.querySelector('#placeholder [data-next-step]');
   if (!place) return;
   const answer = (await seeEarlyRead('requirements.nextSteps')) as NextSteps | null;
-  const [step] = answer?.steps ?? [];
+  const step = answer?.steps[0];
   // The app may have come meanwhile.
   if (!step || !place.isConnected) return;
   const words = { what: step.what, how: step.how ?? step.waitsFor };
@@ -25,14 +26,14 @@ export async function fillNextStep(): Promise<void> {
 }
 
 /** Steps that belong to no requirement. */
-const besides = new Set<string>(['draft', 'profile', 'apply'] satisfies NextStep['key'][]);
+const besides: Record<Exclude<NextStep['key'], RequirementKey>, true> = { draft: true, profile: true, apply: true };
 
 /** How many are met, which is known where steps are told for all that are not: up to a day. Of none, and of all, the app has other words. */
-function fillMet(answer: NextSteps | null): void {
+function fillMet({ by, steps }: NextSteps): void {
   const line = document.querySelector<HTMLElement>('#placeholder [data-met]');
-  if (!line || !answer?.by) return;
-  const unmet = new Set(answer.steps.map(({ key }) => key).filter((key) => !besides.has(key))).size;
-  const words = line.dataset.met ?? '';
-  const met = Number(/ (\d+) /.exec(words)?.[1]) - unmet;
+  if (!line || !by) return;
+  const { met: words = '', of: all } = line.dataset;
+  const unmet = new Set(steps.map(({ key }) => key).filter((key) => !(key in besides))).size;
+  const met = Number(all) - unmet;
   if (met > 0 && unmet > 0) line.textContent = words.replace('#', String(met));
 }

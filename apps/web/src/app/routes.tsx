@@ -191,7 +191,6 @@ export const pages: readonly Page[] = [
     title: 'What an application asks',
     access: 'account',
     noPlaceholder: true,
-    unlisted: true,
     load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,
   },
   {
@@ -250,7 +249,6 @@ export const pages: readonly Page[] = [
     title: 'Looking at somebody’s records',
     access: 'account',
     noPlaceholder: true,
-    unlisted: true,
     load: async () => (await import('../features/support-looks/support-look-page.tsx')).SupportLookPage,
   },
   {

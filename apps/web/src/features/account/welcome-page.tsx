@@ -73,8 +73,8 @@ export function WelcomePage() {
         title="Three questions to begin"
         intro="With your answers Cairn knows what you are asked for, what counts and when to apply. You can leave out any of them, and change each later in your profile."
       />
-      <Card data-personal>
-        <form ref={element} onSubmit={onSubmit} noValidate>
+      <Card>
+        <form ref={element} onSubmit={onSubmit} noValidate data-personal>
           <Stack gap="lg">
             <RegistrationPartsField
               {...field('registrationParts')}

@@ -6,7 +6,7 @@ import { Cairn } from '../../components/cairn.tsx';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 import classes from './cairn-card.module.css';
 import dashboard from './dashboard.module.css';
-import { metInWords, metOfAll, requirementSummaries } from './requirement-summaries.ts';
+import { cardOrder, metInWords, metOfAll, requirementSummaries } from './requirement-summaries.ts';
 
 /** A stone for each requirement, with the count in words; none is whole while nobody can say what is met. */
 export function CairnCard({ progress }: { progress: Progress | undefined }) {
@@ -34,7 +34,7 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
         )}
       </Center>
       {/* Where it stands in a document, `app/fill-next-step.ts` puts the number in. */}
-      <Text className={classes.words} data-met={summaries ? undefined : metOfAll('#')}>
+      <Text className={classes.words} {...(!summaries && { 'data-met': metOfAll('#'), 'data-of': cardOrder.length })}>
         {summaries && (needed ? <NeededForVerdict needed={needed} /> : metInWords(summaries))}
       </Text>
     </Card>
