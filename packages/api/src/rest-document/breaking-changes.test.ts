@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../openapi.ts';
 import { releasedDocument } from '../openapi-parts.ts';
 import { breakingChanges, type ComparedDocument } from './breaking-changes.ts';
+import { promisesText } from './promises.ts';
 
 const schema = {
   type: 'object',
@@ -177,6 +178,39 @@ describe('an operation that was to stop answering', () => {
     const after = changed(put, nothing);
     expect(breakingChanges(before, after, '2027-06-29')).toEqual(['PUT /things/{id} is gone']);
     expect(breakingChanges(before, after, '2027-06-30')).toEqual([]);
+  });
+});
+
+describe('what is kept of a release', () => {
+  const kept = (of: object) => JSON.parse(promisesText(of)) as ComparedDocument;
+
+  test('is all that is compared', () => {
+    expect(breakingChanges(kept(document), original, '2026-11-23')).toEqual([]);
+    expect(breakingChanges(original, kept(document), '2026-11-23')).toEqual([]);
+  });
+  test('has no words, and each property, whatever its name', () => {
+    const properties = { title: { type: 'string', title: 'A title', description: 'What it is called' } };
+    const named = { info: { title: 'Things' }, components: { schemas: { Thing: { summary: 'One', properties } } } };
+    expect(kept(named)).toEqual({ components: { schemas: { Thing: { properties: { title: { type: 'string' } } } } } });
+  });
+  test('has a line for each path and schema', () => {
+    const lines = promisesText({ paths: { '/a': { get: {} }, '/b': {} }, components: { schemas: { A: {} } } }).split(
+      '\n',
+    );
+    expect(lines).toEqual([
+      '{',
+      '"paths": {',
+      '"/a": {"get":{}},',
+      '"/b": {}',
+      '},',
+      '"components": {',
+      '"schemas": {',
+      '"A": {}',
+      '}',
+      '}',
+      '}',
+      '',
+    ]);
   });
 });
 
