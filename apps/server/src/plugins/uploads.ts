@@ -1,11 +1,9 @@
 import type { Call } from '@cairn/api/actor';
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
-import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { consumeForPerson } from '@cairn/api/known-networks/network-limits';
 import type { UploadParts } from '@cairn/api/routes';
-import { assertWithinStorage } from '@cairn/api/stored-files/queries';
 import type { AccessScope } from '@cairn/domain/access-scopes';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
@@ -27,8 +25,8 @@ interface UploadRoute {
   /** What an access token must have been given. */
   readonly scope?: AccessScope;
   readonly upload: UploadParts;
-  /** May refuse before anything of the body is read. */
-  before?(ctx: Call, params: unknown): Promise<void>;
+  /** May refuse before anything of the body is read, whose files are of at least so many bytes together. */
+  before(ctx: Call, params: unknown, leastBytes: number): Promise<void>;
   answer(ctx: Call, params: unknown, upload: Upload): Promise<unknown>;
 }
 
@@ -52,10 +50,10 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
     onRequest: async (request, reply) => {
       if (!isMultipart(request.headers)) return;
       const call = await signedInCall(ports, route, request, reply, countWrite);
-      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes(route.upload)) {
+      if ((declaredBytes(request) ?? 0) > maxUploadBytes(route.upload)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      await assertSpaceFor(call, temporary, route.upload, request.headers['content-length']);
+      if (!(await temporary.hasRoomFor(declaredBytes(request) ?? maxUploadBytes(route.upload)))) throw diskFull();
       contexts.set(request, call);
     },
     handler: async (request, reply) => {
@@ -64,7 +62,8 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         await signedInCall(ports, route, request, reply);
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
-      await route.before?.(ctx, request.params);
+      const leastBytes = Math.max((declaredBytes(request) ?? 0) - maxBesideFiles(route.upload), 0);
+      await logged(ctx, route.name, route.before(ctx, request.params, leastBytes));
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
@@ -72,11 +71,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
         const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));
-        return withUpload(request, temporary, route.upload, answer, signal).catch((cause: unknown) => {
-          const code = ruleErrorOf(cause)?.code;
-          if (code !== undefined && fileRefusals.has(code)) logRefusedFile(ctx, route.name);
-          throw cause;
-        });
+        return logged(ctx, route.name, withUpload(request, temporary, route.upload, answer, signal));
       });
     },
   });
@@ -99,26 +94,24 @@ function ignoreRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
+/** The same; writes down where a file is refused for what it is. */
+async function logged<T>(call: Call, at: string, work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    const code = ruleErrorOf(cause)?.code;
+    if (code !== undefined && fileRefusals.has(code)) logRefusedFile(call, at);
+    throw cause;
+  });
+}
+
 function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void {
   const { address: network, requestId } = caller;
   securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
 }
 
-/**
- * Looks, before anything is read, whether what is declared can be kept; every check that counts is made again later.
- * @throws RuleError NOT_READY when the disk has no room for it, TOO_LARGE when the person's storage has none.
- */
-async function assertSpaceFor(
-  ctx: Call,
-  temporary: TemporaryFiles,
-  rules: UploadParts,
-  declared: string | undefined,
-): Promise<void> {
-  const bytes = declared === undefined ? maxUploadBytes(rules) : Number(declared);
-  if (!(await temporary.hasRoomFor(bytes))) throw diskFull();
-  const least = declared === undefined ? 0 : bytes - maxBesideFiles(rules);
-  if (least <= 0 || (await isKeyKnown(ctx))) return;
-  await assertWithinStorage(ctx.db, ctx, least);
+/** As the caller says; undefined where they do not. */
+function declaredBytes({ headers }: FastifyRequest): number | undefined {
+  const declared = headers['content-length'];
+  return declared === undefined ? undefined : Number(declared);
 }
 
 /**

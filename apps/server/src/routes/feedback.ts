@@ -1,9 +1,11 @@
+import type { Call } from '@cairn/api/actor';
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
 import { oneFeedback } from '@cairn/api/feedback/queries';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
+import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { assertMatches } from '@cairn/api/preconditions/entity-tags';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { assertOwnParent } from '@cairn/api/stored-files/queries';
+import { assertOwnParent, assertWithinStorage } from '@cairn/api/stored-files/queries';
 import { feedbackFormInput } from '@cairn/domain/feedback';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
@@ -16,6 +18,7 @@ const namesOf = (files: readonly ReceivedFile[]) => files.map((file) => [file.or
 export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandlers> {
   const create = uploads({
     ...createFeedbackForm,
+    before: (ctx, _params, leastBytes) => assertStorageFor(ctx, leastBytes),
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(
@@ -27,15 +30,16 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
           await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
           return entry;
         },
-        'feedback',
+        { made: 'feedback' },
       );
     },
   });
   const update = uploads({
     ...updateFeedbackForm,
-    before: (ctx, given) => {
+    before: async (ctx, given, leastBytes) => {
       const { id } = readInput(params, given);
-      return assertOwnParent(ctx.db, ctx.owner, { noun: 'feedback', id });
+      await assertOwnParent(ctx.db, ctx.owner, { noun: 'feedback', id });
+      await assertStorageFor(ctx, leastBytes);
     },
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
@@ -50,7 +54,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
           await addFiles(tx, actor, { noun: 'feedback', id }, files);
           return entry;
         },
-        'feedback',
+        { made: 'feedback' },
       );
     },
   });
@@ -58,4 +62,9 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     [createFeedbackForm.name, create],
     [updateFeedbackForm.name, update],
   ]);
+}
+
+/** What a key has done is answered again, whatever there is room for now. @throws RuleError TOO_LARGE */
+async function assertStorageFor(ctx: Call, leastBytes: number): Promise<void> {
+  if (leastBytes > 0 && !(await isKeyKnown(ctx))) await assertWithinStorage(ctx.db, ctx, leastBytes);
 }

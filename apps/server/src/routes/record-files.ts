@@ -1,12 +1,13 @@
 import type { Actor } from '@cairn/api/actor';
 import type { Db } from '@cairn/api/context';
 import { addCpdFile } from '@cairn/api/cpd-activities/routes';
+import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { addPracticeHoursFile } from '@cairn/api/practice-hours/routes';
 import { addPaperScan } from '@cairn/api/reflective-discussions/paper-scans';
 import { addPaperScanFile } from '@cairn/api/reflective-discussions/routes';
 import { urlOf } from '@cairn/api/routes';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { assertOwnParent, type FileParent } from '@cairn/api/stored-files/queries';
+import { assertMayAddFiles, assertOwnParent, type FileParent } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { identifier } from '@cairn/domain/identifier';
@@ -21,6 +22,8 @@ interface FileUpload {
   readonly noun: FileParent['noun'];
   /** Hangs the files on the record with this id. */
   add(tx: Db, actor: Actor, id: string, files: readonly ReceivedFile[]): Promise<EvidenceFile[]>;
+  /** Whether it refuses nothing that the record has room for, so that reading alone tells what it would refuse. */
+  readonly takesAny: boolean;
 }
 
 /** One evidence file of hours or of an activity, one scan of a discussion form that was signed on paper. */
@@ -29,13 +32,15 @@ const fileUploads: readonly FileUpload[] = [
     route: addPracticeHoursFile,
     noun: 'practiceHours',
     add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'practiceHours', id }, files),
+    takesAny: true,
   },
   {
     route: addCpdFile,
     noun: 'cpdActivities',
     add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'cpdActivities', id }, files),
+    takesAny: true,
   },
-  { route: addPaperScanFile, noun: 'reflectiveDiscussions', add: addPaperScan },
+  { route: addPaperScanFile, noun: 'reflectiveDiscussions', add: addPaperScan, takesAny: false },
 ];
 
 /** The routes that each hang one file on a record. */
@@ -43,17 +48,25 @@ export function registerRecordFiles(app: FastifyInstance, uploads: Uploads): voi
   for (const fileUpload of fileUploads) registerFileUpload(app, uploads, fileUpload);
 }
 
-function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, noun, add }: FileUpload): void {
+function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, noun, add, takesAny }: FileUpload): void {
   const handlers = uploads({
     ...route,
-    before: (ctx, given) => assertOwnParent(ctx.db, ctx.owner, { noun, id: readInput(params, given).id }),
+    before: async (ctx, given, leastBytes) => {
+      const parent = { noun, id: readInput(params, given).id };
+      // What a key has done is answered again, whatever there is room for now.
+      if (await isKeyKnown(ctx)) return assertOwnParent(ctx.db, ctx.owner, parent);
+      return assertMayAddFiles(ctx.db, ctx, parent, [{ fileSize: leastBytes }]);
+    },
     answer: async (ctx, given, { files }) => {
       const { id } = readInput(params, given);
       const [file] = files;
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');
       const input = { id, name: file.originalName, content: file.contentHash };
       const hang = (tx: Db, actor: Actor) => add(tx, actor, id, files);
-      const [kept] = await writeWithFiles(ctx, input, files, hang, 'storedFiles');
+      const [kept] = await writeWithFiles(ctx, input, files, hang, {
+        made: 'storedFiles',
+        ...(takesAny && { assertMay: (db: Db) => assertMayAddFiles(db, ctx, { noun, id }, files) }),
+      });
       return kept;
     },
   });

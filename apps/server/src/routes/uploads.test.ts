@@ -181,6 +181,21 @@ describe.each([
       expect(temporaryFiles(server)).toEqual([]);
     });
 
+    test('refuses one more than a record holds before reading it, but not a call that has its answer', async () => {
+      const { nurse, path } = await nurseWithActivity();
+      const key = { 'idempotency-key': 'the-twentieth' };
+      const send = (words: string, headers = {}) =>
+        nurse.post<EvidenceFile>(path, form({ file: file(pdf(words), `${words}.pdf`) }), headers);
+      const others = Array.from({ length: 19 }, (_, n) => send(`place ${n}`));
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+      const last = await send('the last place', key);
+      expect(last.status).toBe(200);
+      const sent = rawForm(pdf()).subarray(0, 150);
+      expect(await sendPart(server.url, nurse, { path, declared: 100_000, sent })).toBe(422);
+      expect((await send('the last place', key)).json).toEqual(last.json);
+      expect(await filesAt(nurse, path)).toHaveLength(20);
+    });
+
     test('gives the turns of those who hung up to the next', async () => {
       const { nurse, path } = await nurseWithActivity();
       const whole = rawForm(pdf('hung up', 2_000_000));

@@ -12,6 +12,7 @@ import type { TestAuthenticator } from '../passkeys/testing-authenticator.ts';
 import { addTestPasskey } from '../passkeys/testing-passkeys.ts';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
 import type { FileParent } from '../stored-files/queries.ts';
 import {
@@ -248,6 +249,9 @@ export async function keepFile(
   originalName: string,
 ): Promise<string> {
   const file = await received(on, originalName);
-  await on.ports.db.transaction().execute((tx) => addFiles(tx, callBy(on.ports, user.id), parent, [file]));
+  await on.ports.db.transaction().execute(async (tx) => {
+    await raiseRevision(tx, user.id);
+    await addFiles(tx, callBy(on.ports, user.id), parent, [file]);
+  });
   return file.contentHash;
 }

@@ -6,23 +6,14 @@ import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
-import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
-import { raiseRevision } from '../revisions/commands.ts';
-import { withinTextQuota } from '../text-quota/commands.ts';
+import { hasRoomForText, withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
-import {
-  assertOwnParent,
-  assertWithinFileLimit,
-  assertWithinStorage,
-  contentsStillWanted,
-  type FileParent,
-  toFile,
-} from './queries.ts';
+import { assertMayAddFiles, contentsStillWanted, type FileParent, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
 
 /** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
@@ -37,23 +28,33 @@ export interface ReceivedFile {
   readonly contentHash: string;
 }
 
+interface WithFiles {
+  /** Where the record is that the command answers. */
+  readonly made?: Made;
+  /** Refuses what the command would, and only reads. Where there is none, the command is done for that and taken back. */
+  assertMay?(db: Db): Promise<void>;
+}
+
 /**
  * Does a command that keeps files: their bytes first and then the rows, so that no row is ever without its bytes.
- * Once for each Idempotency-Key, like `once`, whose answer shows a record of `made`; what the command refuses is refused before bytes are kept. Both times the
- * person is locked before anything of theirs, as every other change does it.
+ * Once for each Idempotency-Key, like `once`; what the command refuses is refused before bytes are kept. Whenever it is done
+ * the person is locked before anything of theirs, as every other change does it.
  */
 export function writeWithFiles<T>(
   call: Call,
   input: unknown,
   files: readonly ReceivedFile[],
   command: (tx: Db, actor: Actor) => Promise<T>,
-  made?: Made,
+  { made, assertMay }: WithFiles = {},
 ): Promise<T> {
+  const refuse = async () => {
+    if (assertMay && hasRoomForText(call, input)) await assertMay(call.db);
+    else await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+  };
   return once<void, T>(call, input, {
     made,
     before: async () => {
-      if (files.length > 0)
-        await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+      if (files.length > 0) await refuse();
       for (const { temporaryPath, contentHash } of files) await call.files.keep(temporaryPath, contentHash);
     },
     run: async (tx) => {
@@ -75,9 +76,10 @@ async function assertStillKept(tx: Db, { files }: Pick<Ports, 'files'>, contentH
 }
 
 /**
- * Writes the rows of files whose bytes are already kept; where there is a scanner they are held until it found them
- * clean.
- * @throws RuleError NOT_FOUND; UNMET over 20 files on one record; TOO_LARGE over the owner's storage.
+ * Writes the rows of files whose bytes are already kept, in a transaction that has raised their owner's revision: uploads at
+ * the same moment take turns there, so that together they cannot pass the limits. Where there is a scanner the files are held
+ * until it found them clean.
+ * @throws RuleError as `assertMayAddFiles`.
  */
 export async function addFiles(
   tx: Db,
@@ -86,12 +88,7 @@ export async function addFiles(
   files: readonly ReceivedFile[],
 ): Promise<EvidenceFile[]> {
   if (files.length === 0) return [];
-  // Uploads at the same moment take turns here, so that together they cannot pass the limits.
-  await raiseRevision(tx, actor.owner);
-  await assertOwnParent(tx, actor.owner, parent);
-  await assertRecordNotSubmitted(tx, actor.owner, parent.noun, parent.id);
-  const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  await assertWithinStorage(tx, actor, more);
+  await assertMayAddFiles(tx, actor, parent, files);
   const states = new Map<string, ScanColumns>();
   for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
   const rows = await tx
@@ -117,7 +114,6 @@ export async function addFiles(
     )
     .returningAll()
     .execute();
-  await assertWithinFileLimit(tx, actor.owner, parent);
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }

@@ -1,9 +1,10 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, maxFilesPerRecord, scanWords } from '@cairn/domain/evidence-file';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { fileColumns, type KindWithFiles } from '../record-kinds/record-kinds.ts';
 
@@ -60,8 +61,13 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
  * bytes are still kept; what a snapshot holds counts where the file itself is gone.
  */
 export async function storageUsed(db: Db, owner: string): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(size), 0)::text as bytes from (
+  const { rows } = await sql<{ bytes: string }>`select ${bytesTaken(owner)} as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+function bytesTaken(owner: string): RawBuilder<string> {
+  return sql<string>`(
+    select coalesce(sum(size), 0)::text from (
       select file_size as size from stored_files where user_id = ${owner} and scan_state is distinct from 'refused'
       union all select (child ->> 'file_size')::int from deleted_records, jsonb_array_elements(children) child
         where user_id = ${owner} and child ? 'file_size'
@@ -69,8 +75,33 @@ export async function storageUsed(db: Db, owner: string): Promise<number> {
         where user_id = ${owner} and noun = 'stored_files'
       union all select max(file_size) from submitted_files s where user_id = ${owner} and not exists (
         select from stored_files f where f.user_id = ${owner} and f.content_hash = s.content_hash)
-        group by content_hash) files`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+        group by content_hash) files)`;
+}
+
+/**
+ * Whether files may be hung on a record.
+ * @throws RuleError NOT_FOUND when the record is not the owner's; CONFLICT when it was submitted; TOO_LARGE over the owner's
+ * storage; UNMET over 20 files.
+ */
+export async function assertMayAddFiles(
+  db: Db,
+  { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
+  { noun, id }: FileParent,
+  files: readonly { readonly fileSize: number }[],
+): Promise<void> {
+  const { isTheirs, hasSubmitted, there, bytes } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom(noun).select('id').where('id', '=', id).where('userId', '=', owner)).as('isTheirs'),
+      eb.exists(eb.selectFrom('submittedCycles').select('id').where('userId', '=', owner)).as('hasSubmitted'),
+      filesOn(db, owner, { noun, id }).as('there'),
+      bytesTaken(owner).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!isTheirs) throw notFound();
+  if (hasSubmitted) await assertRecordNotSubmitted(db, owner, noun, id);
+  const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  if (Number(bytes) + more > policy.storageBytes) throw storageFull(policy);
+  if (Number(there) + files.length > maxFilesPerRecord) throw tooManyFiles();
 }
 
 /** How many files a person has, those aside that can only come back by Undo. */
@@ -83,19 +114,23 @@ export async function countFiles(db: Db, owner: string): Promise<number> {
   return Number(files);
 }
 
-/** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
-export async function assertWithinFileLimit(db: Db, owner: string, parent: FileParent): Promise<void> {
-  const { there } = await db
+const filesOn = (db: Db, owner: string, { noun, id }: FileParent) =>
+  db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))
-    .where(fileColumns[parent.noun], '=', parent.id)
-    .where('userId', '=', owner)
-    .executeTakeFirstOrThrow();
-  if (Number(there) <= maxFilesPerRecord) return;
-  throw new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`, {
+    .where(fileColumns[noun], '=', id)
+    .where('userId', '=', owner);
+
+/** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
+export async function assertWithinFileLimit(db: Db, owner: string, parent: FileParent): Promise<void> {
+  const { there } = await filesOn(db, owner, parent).executeTakeFirstOrThrow();
+  if (Number(there) > maxFilesPerRecord) throw tooManyFiles();
+}
+
+const tooManyFiles = () =>
+  new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`, {
     reason: 'too_many_files',
   });
-}
 
 /** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */
 export async function assertWithinStorage(
@@ -103,9 +138,12 @@ export async function assertWithinStorage(
   { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
   more: number,
 ): Promise<void> {
-  if ((await storageUsed(db, owner)) + more <= policy.storageBytes) return;
-  const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
-  throw new RuleError(
+  if ((await storageUsed(db, owner)) + more > policy.storageBytes) throw storageFull(policy);
+}
+
+function storageFull({ storageBytes }: Pick<Actor['policy'], 'storageBytes'>): RuleError {
+  const megabytes = Math.floor(storageBytes / (1024 * 1024)).toLocaleString('en-GB');
+  return new RuleError(
     'TOO_LARGE',
     `Your files would take more than your ${megabytes} MB. Remove some you no longer need: the space is free again within two hours.`,
     { reason: 'storage_full' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Db, type Scanner, ScannerError } from '../context.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { callBy, onEachDatabase, refusalOf } from '../testing.ts';
 import { addFiles } from './commands.ts';
 import { contentsStillWanted, getFile } from './queries.ts';
@@ -39,8 +40,10 @@ onEachDatabase((api) => {
       fileSize: 9,
       contentHash,
     };
-    const add = (tx: Db) =>
-      addFiles(tx, callBy({ ...ports, scanner }, nurse.user.id), { noun: 'cpdActivities', id }, [received]);
+    const add = async (tx: Db) => {
+      await raiseRevision(tx, nurse.user.id);
+      await addFiles(tx, callBy({ ...ports, scanner }, nurse.user.id), { noun: 'cpdActivities', id }, [received]);
+    };
     await ports.db.transaction().execute(add);
     const state = async () => (await nurse.api.cpdActivities.files({ id }))[0];
     return { nurse, state };

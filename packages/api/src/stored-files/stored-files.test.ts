@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { purgeTable } from '../retention/commands.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
 import { type FileParent, getFile } from './queries.ts';
@@ -20,8 +22,10 @@ const received = (name: string, fileSize = 1_000): ReceivedFile => ({
 /** Keeps files as a route would. */
 async function keep(api: TestApi, owner: string, parent: FileParent, files: ReceivedFile[]): Promise<EvidenceFile[]> {
   for (const file of files) await api.ports.files.keep(file.temporaryPath, file.contentHash);
-  const command = (tx: Db) => addFiles(tx, callBy(api.ports, owner), parent, files);
-  return api.ports.db.transaction().execute(command);
+  return api.ports.db.transaction().execute(async (tx) => {
+    await raiseRevision(tx, owner);
+    return addFiles(tx, callBy(api.ports, owner), parent, files);
+  });
 }
 
 const activity = {
@@ -219,6 +223,39 @@ onEachDatabase((api) => {
         return addFiles(tx, actor, parent, [file]);
       });
       expect(held).toEqual([{ mine: true }, { mine: true }]);
+    });
+
+    /** What is done for a file of somebody who keeps this much text at most, in turn, where asking is refused or not. */
+    async function courseOf(textAtMost: number | null, refusal?: Error): Promise<string[]> {
+      const { owner, parent } = await nurseWithActivity();
+      const file = received(`${parent.id} in course.pdf`);
+      const { ports } = api();
+      const course: string[] = [];
+      const files = { ...ports.files, keep: async () => void course.push('kept'), holds: async () => true };
+      const call = callBy({ ...ports, files }, owner);
+      const session = { ...call.session, user: { ...call.session.user, textAtMost } };
+      const add = async (tx: Db, actor: Actor) => {
+        course.push('done');
+        return addFiles(tx, actor, parent, [file]);
+      };
+      const assertMay = async () => {
+        course.push('asked');
+        if (refusal) throw refusal;
+      };
+      await writeWithFiles({ ...call, session }, {}, [file], add, { assertMay }).catch((cause: unknown) => {
+        if (cause !== refusal) throw cause;
+      });
+      return course;
+    }
+
+    test('asks first whether it may, where that can be asked, and keeps nothing of what may not', async () => {
+      expect(await courseOf(1_000)).toEqual(['asked', 'kept', 'done']);
+      expect(await courseOf(1_000, new Error('may not'))).toEqual(['asked']);
+    });
+
+    test('is tried first where it may pass the quota of text, which only doing it tells', async () => {
+      for (const near of [null, api().ports.policy.textBytes])
+        expect(await courseOf(near)).toEqual(['done', 'kept', 'done']);
     });
   });
 

@@ -1,6 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Db, Policy } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
 import { textKept } from './queries.ts';
@@ -27,6 +28,12 @@ export function mayAddBytes(input: unknown): number {
 /** The same of one record that says what its input says and whose answer is not kept: far less, so that counting comes seldom. */
 export function mayAddInRecord(input: unknown): number {
   return bytesOf(input) + besidesInRecord;
+}
+
+/** Whether, as it stood when their call came, what it says is far from passing a person's quota. */
+export function hasRoomForText({ session, policy }: Pick<Actor, 'session' | 'policy'>, input: unknown): boolean {
+  const { textAtMost } = session.user;
+  return textAtMost !== null && textAtMost + mayAddBytes(input) <= policy.textBytes;
 }
 
 const bytesOf = (input: unknown) => Buffer.byteLength(JSON.stringify(input) ?? '');
