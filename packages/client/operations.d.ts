@@ -8519,6 +8519,20 @@ export interface components {
                 };
             };
         };
+        /** @description A rule is not met: `text_quota_reached`, `too_many_files` */
+        TextQuotaReachedOrTooManyFiles: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    reason?: "text_quota_reached" | "too_many_files";
+                };
+            };
+        };
         /** @description A rule is not met: `text_quota_reached`, `too_many_records` */
         TextQuotaReachedOrTooManyRecords: {
             headers: {
@@ -8544,20 +8558,6 @@ export interface components {
                     status?: 413;
                     /** @enum {unknown} */
                     reason?: "too_large";
-                };
-            };
-        };
-        /** @description A rule is not met: `too_many_files` */
-        TooManyFiles: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @constant */
-                    status?: 422;
-                    /** @enum {unknown} */
-                    reason?: "too_many_files";
                 };
             };
         };
@@ -12172,7 +12172,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
-            422: components["responses"]["TooManyFiles"];
+            422: components["responses"]["TextQuotaReachedOrTooManyFiles"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
@@ -13405,7 +13405,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
-            422: components["responses"]["TooManyFiles"];
+            422: components["responses"]["TextQuotaReachedOrTooManyFiles"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
@@ -13715,26 +13715,7 @@ export interface operations {
             412: components["responses"]["StaleEtag"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
-            /** @description A rule is not met: `text_quota_reached`, `too_many_files` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /**
-                         * @description How far it has come
-                         * @constant
-                         */
-                        status?: 422;
-                        /**
-                         * @description Why, in words
-                         * @enum {unknown}
-                         */
-                        reason?: "text_quota_reached" | "too_many_files";
-                    };
-                };
-            };
+            422: components["responses"]["TextQuotaReachedOrTooManyFiles"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
@@ -14883,7 +14864,7 @@ export interface operations {
             };
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
-            422: components["responses"]["TooManyFiles"];
+            422: components["responses"]["TextQuotaReachedOrTooManyFiles"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];

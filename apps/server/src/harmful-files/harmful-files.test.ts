@@ -34,6 +34,14 @@ describe('what a file holds', () => {
     await expect(decide(made)).rejects.toMatchObject({ code: 'WRONG_TYPE', message });
   });
 
+  test('is told of each by itself, also of one that is looked into after a longer one', async () => {
+    const isPdf = ({ name }: MadeFile) => name.endsWith('.pdf');
+    const [short, harm] = [ordinary.find(isPdf), harmful.find(isPdf)];
+    if (!short || !harm) throw new Error('no PDF is made for these tests');
+    await expect(decide({ ...harm, bytes: Buffer.concat([short.bytes, harm.bytes]) })).rejects.toThrow(harm.words);
+    await expect(decide(short)).resolves.toBe('application/pdf');
+  });
+
   test.each(hugePictures)('is refused for its size: $what', async (made) => {
     await expect(decide(made)).rejects.toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('pixels') });
   });

@@ -1,6 +1,7 @@
 import type { Call } from '@cairn/api/actor';
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
+import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { consumeForPerson } from '@cairn/api/known-networks/network-limits';
 import type { UploadParts } from '@cairn/api/routes';
@@ -106,6 +107,13 @@ async function logged<T>(call: Call, at: string, work: Promise<T>): Promise<T> {
 function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void {
   const { address: network, requestId } = caller;
   securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
+}
+
+/** Asserts what a call needs that has not been done before: what its key has done is answered again, whatever there is room for now. */
+export async function unlessDone(call: Call, asserting: Promise<void>): Promise<void> {
+  return asserting.catch(async (cause: unknown) => {
+    if (ruleErrorOf(cause)?.code === 'NOT_FOUND' || !(await isKeyKnown(call))) throw cause;
+  });
 }
 
 /** As the caller says; undefined where they do not. */

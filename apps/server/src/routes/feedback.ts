@@ -1,15 +1,13 @@
-import type { Call } from '@cairn/api/actor';
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
 import { oneFeedback } from '@cairn/api/feedback/queries';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
-import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { assertMatches } from '@cairn/api/preconditions/entity-tags';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { assertOwnParent, assertWithinStorage } from '@cairn/api/stored-files/queries';
 import { feedbackFormInput } from '@cairn/domain/feedback';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
-import { readInput, type UploadHandlers, type Uploads } from '../plugins/uploads.ts';
+import { readInput, type UploadHandlers, type Uploads, unlessDone } from '../plugins/uploads.ts';
 
 const params = z.object({ id: identifier });
 const namesOf = (files: readonly ReceivedFile[]) => files.map((file) => [file.originalName, file.contentHash]);
@@ -18,7 +16,7 @@ const namesOf = (files: readonly ReceivedFile[]) => files.map((file) => [file.or
 export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandlers> {
   const create = uploads({
     ...createFeedbackForm,
-    before: (ctx, _params, leastBytes) => assertStorageFor(ctx, leastBytes),
+    before: (ctx, _params, leastBytes) => unlessDone(ctx, assertWithinStorage(ctx.db, ctx, leastBytes)),
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(
@@ -39,7 +37,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     before: async (ctx, given, leastBytes) => {
       const { id } = readInput(params, given);
       await assertOwnParent(ctx.db, ctx.owner, { noun: 'feedback', id });
-      await assertStorageFor(ctx, leastBytes);
+      await unlessDone(ctx, assertWithinStorage(ctx.db, ctx, leastBytes));
     },
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
@@ -62,9 +60,4 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     [createFeedbackForm.name, create],
     [updateFeedbackForm.name, update],
   ]);
-}
-
-/** What a key has done is answered again, whatever there is room for now. @throws RuleError TOO_LARGE */
-async function assertStorageFor(ctx: Call, leastBytes: number): Promise<void> {
-  if (leastBytes > 0 && !(await isKeyKnown(ctx))) await assertWithinStorage(ctx.db, ctx, leastBytes);
 }

@@ -1,19 +1,18 @@
 import type { Actor } from '@cairn/api/actor';
 import type { Db } from '@cairn/api/context';
 import { addCpdFile } from '@cairn/api/cpd-activities/routes';
-import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { addPracticeHoursFile } from '@cairn/api/practice-hours/routes';
 import { addPaperScan } from '@cairn/api/reflective-discussions/paper-scans';
 import { addPaperScanFile } from '@cairn/api/reflective-discussions/routes';
 import { urlOf } from '@cairn/api/routes';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { assertMayAddFiles, assertOwnParent, type FileParent } from '@cairn/api/stored-files/queries';
+import { assertMayAddFiles, type FileParent } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { identifier } from '@cairn/domain/identifier';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readInput, type Uploads } from '../plugins/uploads.ts';
+import { readInput, type Uploads, unlessDone } from '../plugins/uploads.ts';
 
 const params = z.object({ id: identifier });
 
@@ -22,8 +21,8 @@ interface FileUpload {
   readonly noun: FileParent['noun'];
   /** Hangs the files on the record with this id. */
   add(tx: Db, actor: Actor, id: string, files: readonly ReceivedFile[]): Promise<EvidenceFile[]>;
-  /** Whether it refuses nothing that the record has room for, so that reading alone tells what it would refuse. */
-  readonly takesAny: boolean;
+  /** Whether it refuses nothing that the record has room for, so that `assertMayAddFiles` tells what it would refuse. */
+  readonly needsRoomOnly: boolean;
 }
 
 /** One evidence file of hours or of an activity, one scan of a discussion form that was signed on paper. */
@@ -32,15 +31,15 @@ const fileUploads: readonly FileUpload[] = [
     route: addPracticeHoursFile,
     noun: 'practiceHours',
     add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'practiceHours', id }, files),
-    takesAny: true,
+    needsRoomOnly: true,
   },
   {
     route: addCpdFile,
     noun: 'cpdActivities',
     add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'cpdActivities', id }, files),
-    takesAny: true,
+    needsRoomOnly: true,
   },
-  { route: addPaperScanFile, noun: 'reflectiveDiscussions', add: addPaperScan, takesAny: false },
+  { route: addPaperScanFile, noun: 'reflectiveDiscussions', add: addPaperScan, needsRoomOnly: false },
 ];
 
 /** The routes that each hang one file on a record. */
@@ -48,14 +47,16 @@ export function registerRecordFiles(app: FastifyInstance, uploads: Uploads): voi
   for (const fileUpload of fileUploads) registerFileUpload(app, uploads, fileUpload);
 }
 
-function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, noun, add, takesAny }: FileUpload): void {
+function registerFileUpload(
+  app: FastifyInstance,
+  uploads: Uploads,
+  { route, noun, add, needsRoomOnly }: FileUpload,
+): void {
   const handlers = uploads({
     ...route,
     before: async (ctx, given, leastBytes) => {
-      const parent = { noun, id: readInput(params, given).id };
-      // What a key has done is answered again, whatever there is room for now.
-      if (await isKeyKnown(ctx)) return assertOwnParent(ctx.db, ctx.owner, parent);
-      return assertMayAddFiles(ctx.db, ctx, parent, [{ fileSize: leastBytes }]);
+      const { id } = readInput(params, given);
+      await unlessDone(ctx, assertMayAddFiles(ctx.db, ctx, { noun, id }, [{ fileSize: leastBytes }]));
     },
     answer: async (ctx, given, { files }) => {
       const { id } = readInput(params, given);
@@ -65,7 +66,7 @@ function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, nou
       const hang = (tx: Db, actor: Actor) => add(tx, actor, id, files);
       const [kept] = await writeWithFiles(ctx, input, files, hang, {
         made: 'storedFiles',
-        ...(takesAny && { assertMay: (db: Db) => assertMayAddFiles(db, ctx, { noun, id }, files) }),
+        ...(needsRoomOnly && { assertMay: () => assertMayAddFiles(ctx.db, ctx, { noun, id }, files) }),
       });
       return kept;
     },

@@ -88,7 +88,7 @@ export function factsOfRoute(route: Route): OperationFacts {
     isIdempotent: upload !== undefined,
     showsRecord: upload !== undefined,
     takesIfMatch: false,
-    addsText: false,
+    addsText: upload !== undefined,
     takesUpdatedAt: false,
     takesFiles: upload !== undefined,
     fromOwnPagesOnly: fromOwnPagesOnly === true,

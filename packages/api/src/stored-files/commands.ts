@@ -32,7 +32,7 @@ interface WithFiles {
   /** Where the record is that the command answers. */
   readonly made?: Made;
   /** Refuses what the command would, and only reads. Where there is none, the command is done for that and taken back. */
-  assertMay?(db: Db): Promise<void>;
+  assertMay?(): Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function writeWithFiles<T>(
   { made, assertMay }: WithFiles = {},
 ): Promise<T> {
   const refuse = async () => {
-    if (assertMay && hasRoomForText(call, input)) await assertMay(call.db);
+    if (assertMay && (await hasRoomForText(call, input))) await assertMay();
     else await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
   };
   return once<void, T>(call, input, {

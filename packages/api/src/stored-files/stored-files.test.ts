@@ -232,8 +232,7 @@ onEachDatabase((api) => {
       const { ports } = api();
       const course: string[] = [];
       const files = { ...ports.files, keep: async () => void course.push('kept'), holds: async () => true };
-      const call = callBy({ ...ports, files }, owner);
-      const session = { ...call.session, user: { ...call.session.user, textAtMost } };
+      await ports.db.updateTable('users').set({ textAtMost }).where('id', '=', owner).execute();
       const add = async (tx: Db, actor: Actor) => {
         course.push('done');
         return addFiles(tx, actor, parent, [file]);
@@ -242,9 +241,11 @@ onEachDatabase((api) => {
         course.push('asked');
         if (refusal) throw refusal;
       };
-      await writeWithFiles({ ...call, session }, {}, [file], add, { assertMay }).catch((cause: unknown) => {
-        if (cause !== refusal) throw cause;
-      });
+      await writeWithFiles(callBy({ ...ports, files }, owner), {}, [file], add, { assertMay }).catch(
+        (cause: unknown) => {
+          if (cause !== refusal) throw cause;
+        },
+      );
       return course;
     }
 

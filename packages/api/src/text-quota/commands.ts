@@ -1,7 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
+import type { Call } from '../actor.ts';
 import type { Db, Policy } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
 import { textKept } from './queries.ts';
@@ -30,9 +30,13 @@ export function mayAddInRecord(input: unknown): number {
   return bytesOf(input) + besidesInRecord;
 }
 
-/** Whether, as it stood when their call came, what it says is far from passing a person's quota. */
-export function hasRoomForText({ session, policy }: Pick<Actor, 'session' | 'policy'>, input: unknown): boolean {
-  const { textAtMost } = session.user;
+/** Whether what a call says is far from passing its caller's quota. */
+export async function hasRoomForText(
+  { db, owner, policy }: Pick<Call, 'db' | 'owner' | 'policy'>,
+  input: unknown,
+): Promise<boolean> {
+  const person = await db.selectFrom('users').select('textAtMost').where('id', '=', owner).executeTakeFirst();
+  const textAtMost = person?.textAtMost ?? null;
   return textAtMost !== null && textAtMost + mayAddBytes(input) <= policy.textBytes;
 }
 
