@@ -1,3 +1,4 @@
+import type { Call } from '@cairn/api/actor';
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
 import { oneFeedback } from '@cairn/api/feedback/queries';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
@@ -16,7 +17,7 @@ const namesOf = (files: readonly ReceivedFile[]) => files.map((file) => [file.or
 export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandlers> {
   const create = uploads({
     ...createFeedbackForm,
-    before: (ctx, _params, leastBytes) => unlessDone(ctx, assertWithinStorage(ctx.db, ctx, leastBytes)),
+    before: (ctx, _params, leastBytes) => assertStorageFor(ctx, leastBytes),
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(
@@ -37,7 +38,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     before: async (ctx, given, leastBytes) => {
       const { id } = readInput(params, given);
       await assertOwnParent(ctx.db, ctx.owner, { noun: 'feedback', id });
-      await unlessDone(ctx, assertWithinStorage(ctx.db, ctx, leastBytes));
+      await assertStorageFor(ctx, leastBytes);
     },
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
@@ -60,4 +61,9 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     [createFeedbackForm.name, create],
     [updateFeedbackForm.name, update],
   ]);
+}
+
+/** A form without files is taken however much its sender keeps. @throws RuleError TOO_LARGE */
+async function assertStorageFor(ctx: Call, leastBytes: number): Promise<void> {
+  if (leastBytes > 0) await unlessDone(ctx, assertWithinStorage(ctx.db, ctx, leastBytes));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joined, startTestServer, type TestServer, Visitor } from '../testing.ts';
@@ -312,6 +313,19 @@ describe.each([
         expect((await other.call('PUT', path, form({ ...entry, files: file(pdf(), 'a.pdf') }))).status).toBe(404);
         expect((await new Visitor(server.url).call('PUT', path, form(entry))).status).toBe(401);
       });
+    });
+
+    test('take an entry without files from somebody who keeps more than they may', async () => {
+      const { nurse, path } = await nurseWithActivity();
+      const kept = await nurse.post<EvidenceFile>(path, form({ file: file(pdf(), 'a.pdf') }));
+      await withoutRevisionGuard(server.ports.db)
+        .updateTable('storedFiles')
+        .set({ fileSize: 40 * 1024 * 1024 })
+        .where('id', '=', kept.json.id)
+        .execute();
+      const { status, json } = await nurse.post<{ id: string }>('/api/feedback', form(entry));
+      expect(status).toBe(200);
+      expect((await nurse.call('PUT', `/api/feedback/${json.id}`, form(entry))).status).toBe(200);
     });
 
     test('make one entry of one key', async () => {
