@@ -19,9 +19,9 @@ const targets = { ratio: 0.6, growthMegabytes: 100 };
 const entry = { startDate: '2026-02-02', hours: '37.5', hoursFrequency: 'total', setting: 'ward' };
 
 /**
- * What it takes to bring a PDF of 1 MB to practice hours, one at a time and of eight people at once, beside a bare server that writes
+ * What it takes to bring a PDF of 1 MB to practice hours, of eight people at once and one at a time, beside a bare server that writes
  * what comes into a file and a row: the product besides holds the file until it is whole, looks what it is, hashes it, and counts it against
- * its owner's storage. Ends with what the product's memory grew by.
+ * its owner's storage. Memory is counted from before the first of them, and single ones are timed when the code has run a while.
  */
 export async function benchUploads(): Promise<void> {
   const { product, databaseUrl, close } = await openProduct({ QUOTA_MB: '1000000' });

@@ -16,7 +16,7 @@ import { maxBesideFiles, maxUploadBytes, type Upload, withUpload } from '../rece
 import { signedInCall } from '../routes/route.ts';
 import { createUploadQueue } from '../upload-queue.ts';
 
-/** The codes by which a file is refused for what it is. */
+/** The codes by which a file is refused for what it is, or for want of room. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
 
 /** One route that takes files. */
@@ -95,7 +95,7 @@ function ignoreRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** The same; writes down where a file is refused for what it is. */
+/** The work's outcome; a file that it refuses for what it is, or for want of room, is written down. */
 async function logged<T>(call: Call, at: string, work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     const code = ruleErrorOf(cause)?.code;
@@ -109,7 +109,10 @@ function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void 
   securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
 }
 
-/** Asserts what a call needs that has not been done before: what its key has done is answered again, whatever there is room for now. */
+/**
+ * Lets a refusal pass where the key of the call has been used: what it has done is answered again, whatever there is room for now.
+ * @throws RuleError NOT_FOUND in any case
+ */
 export async function unlessDone(call: Call, asserting: Promise<void>): Promise<void> {
   return asserting.catch(async (cause: unknown) => {
     if (ruleErrorOf(cause)?.code === 'NOT_FOUND' || !(await isKeyKnown(call))) throw cause;
