@@ -5,7 +5,8 @@ import { mayProcess } from '@cairn/domain/restriction-terms';
 import { isOfApplication, readConnection } from '../connected-applications/grant.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { consumeRefusedToken } from '../known-networks/network-limits.ts';
-import { actingColumns, type ReadWithSession, type SignedIn, sessionUserOf } from '../sessions/session.ts';
+import { type SignedIn, sessionUserOf } from '../sessions/session.ts';
+import { actingColumns, type ReadWithSession } from '../sessions/session-row.ts';
 import { logRefusal } from '../trpc.ts';
 import { type TokenKey, tokenKeyOf } from './token-text.ts';
 

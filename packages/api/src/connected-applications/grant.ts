@@ -5,7 +5,8 @@ import { mayProcess } from '@cairn/domain/restriction-terms';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { hashSecretToken } from '../secret-token.ts';
-import { actingColumns, type ReadWithSession, type SignedIn, sessionUserOf } from '../sessions/session.ts';
+import { type SignedIn, sessionUserOf } from '../sessions/session.ts';
+import { actingColumns, type ReadWithSession } from '../sessions/session-row.ts';
 
 const touchIntervalMs = 60_000;
 

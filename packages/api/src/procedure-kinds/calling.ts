@@ -10,7 +10,7 @@ import { bodyLimits } from '../input-bounds.ts';
 import { consumeForPerson } from '../known-networks/network-limits.ts';
 import { type Documented, metaOf } from '../rest-document/declaration.ts';
 import { assertFactorSetUp } from '../second-factor/duty.ts';
-import type { ReadWithSession } from '../sessions/session.ts';
+import type { ReadWithSession } from '../sessions/session-row.ts';
 import { type GuardedCall, guarded, type Meta } from '../trpc.ts';
 
 export type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{

@@ -7,7 +7,7 @@ import { assertToldSince, type Since } from '../pages/since.ts';
 import { tagOf } from '../preconditions/entity-tags.ts';
 import type { Declaration, Documented } from '../rest-document/declaration.ts';
 import { answerByRevision } from '../revisions/answers.ts';
-import type { ReadWithSession } from '../sessions/session.ts';
+import type { ReadWithSession } from '../sessions/session-row.ts';
 import { readerOf } from '../text-quota/queries.ts';
 import { documented, type GuardedCall, parseInput, parseOutput } from '../trpc.ts';
 import {

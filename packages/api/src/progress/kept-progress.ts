@@ -9,7 +9,7 @@ import type { Viewer } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { mayProcessRow } from '../restriction/asking.ts';
 import { fingerprintOf, sourceFilesIn } from '../revisions/fingerprint.ts';
-import type { KeptProgress } from '../sessions/session.ts';
+import type { KeptProgress } from '../sessions/session-row.ts';
 import { readFactsWithRevision } from './queries.ts';
 
 /** Most that one sweep compares with the records, so that it ends; the next one goes on. */

@@ -1,15 +1,13 @@
-import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
-import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { AdminRole } from '@cairn/domain/admin-role';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
-import type { Selectable } from 'kysely';
 import type { CallContext, Db, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { keptAgent } from './browser-mark.ts';
 import { idleMsOf, maxIdleMs } from './session-ends.ts';
+import { type KeptProgress, type ReadWithSession, type SessionKey, sessionRow } from './session-row.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
 export interface SessionUser extends Registrant {
@@ -24,9 +22,6 @@ export interface SessionUser extends Registrant {
   /** Since when there is a second factor besides the password; null where there is none. */
   readonly secondFactorSince: string | null;
 }
-
-/** What is kept of a person's progress at their present revision, and of what day and by what rules. */
-export type KeptProgress = Readonly<Pick<Selectable<KeptProgressTable>, 'today' | 'rules' | 'progress'>>;
 
 export interface SignedIn {
   readonly sidHash: string;
@@ -121,11 +116,6 @@ async function endExcessSessions(
     .execute();
 }
 
-interface SessionKey extends Record<string, string> {
-  readonly owner: string;
-  readonly sidHash: string;
-}
-
 /** The key of a session, whether it is open or not; null where nobody knows it. */
 async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
   const sidHash = hashSecretToken(sid);
@@ -135,65 +125,19 @@ async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
   return owner === undefined ? null : { owner, sidHash };
 }
 
-/** Of a person, what decides whether and what they may do. */
-export const actingColumns = [
-  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.adminRole'] as const),
-  ...(['users.isBlocked', 'users.isDeleted'] as const),
-  ...(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'] as const),
-  ...([
-    'users.closingAt',
-    'users.restrictedAt',
-    'users.textAtMost',
-    'users.secondFactorSince',
-    'users.revision',
-  ] as const),
-] as const;
-
-const sessions = (db: Db) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire', 'sessions.isShared'])
-    .select(actingColumns);
-
-const sessionOf = compiledQuery<SessionKey>()((db: Db, value) =>
-  sessions(db).where('sessions.userId', '=', value('owner')).where('sessions.sidHash', '=', value('sidHash')),
-);
-
-const sessionWithProgressOf = compiledQuery<SessionKey>()((db: Db, value) =>
-  sessions(db)
-    .leftJoin('keptProgress as k', (join) =>
-      join.onRef('k.userId', '=', 'users.id').onRef('k.revision', '=', 'users.revision'),
-    )
-    .select(['k.today', 'k.rules', 'k.progress'])
-    .where('sessions.userId', '=', value('owner'))
-    .where('sessions.sidHash', '=', value('sidHash')),
-);
-
-/** What is read with a session, in the same query. */
-export interface ReadWithSession {
-  /** What is kept of the progress of its user. */
-  readonly progress?: boolean | undefined;
-}
-
 /**
  * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
  * its erasure. Does not count as use of the session.
  */
 export async function peekSession(
-  { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
+  { db, isDistributed, clock, policy }: Pick<Ports, 'db' | 'isDistributed' | 'clock' | 'policy'>,
   sid: string,
-  { progress: withProgress = false }: ReadWithSession = {},
+  readWithSession?: ReadWithSession,
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
   const key = await keyOf(db, sid);
   if (!key) return null;
-  const [row] = withProgress
-    ? (await sessionWithProgressOf(db, key)).map(({ today, rules, progress, ...session }) => ({
-        ...session,
-        kept: progress && today !== null && rules !== null ? { today, rules, progress } : null,
-      }))
-    : (await sessionOf(db, key)).map((session) => ({ ...session, kept: undefined }));
+  const row = await sessionRow({ db, isDistributed }, key, readWithSession);
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
   const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);
   if (now >= Date.parse(row.expire) || now >= idleEnd) return null;

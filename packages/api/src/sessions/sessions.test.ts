@@ -1,6 +1,9 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { hashSecretToken } from '../secret-token.ts';
 import { missingId, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+
+const { reflectiveAccounts } = fixturesOn('2026-11-20');
 
 onEachDatabase((api) => {
   /** The same person on one more device. */
@@ -111,6 +114,41 @@ onEachDatabase((api) => {
       for (const sid of [`${other.user.id}.${secret}`, `${missingId}.${secret}`, secret, `.${secret}`, 'x'.repeat(36)])
         expect(await refusalOf(api().stranger({ sid }).api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(await nurse.api.account.me()).toMatchObject({ id: nurse.user.id });
+    });
+  });
+
+  describe('calls that come at once', () => {
+    test('are each answered as who makes them, and those of nobody are refused', async () => {
+      const [nurse, other, gone] = [await api().nurse(), await api().nurse(), await api().nurse()];
+      const sid = gone.jar.sid ?? '';
+      await gone.api.account.logout();
+      const secret = nurse.jar.sid?.split('.')[1] ?? '';
+      const strangers = [sid, `${other.user.id}.${secret}`, `${nurse.user.id}.${secret}x`];
+      const callers = [nurse, ...strangers.map((of) => api().stranger({ sid: of })), other, nurse];
+      const answers = await Promise.all(
+        callers.map((caller) =>
+          caller.api.account.me().then(
+            ({ id }) => id,
+            ({ code }: { code: string }) => code,
+          ),
+        ),
+      );
+      const refused = Array(strangers.length).fill('UNAUTHORIZED');
+      expect(answers).toEqual([nurse.user.id, ...refused, other.user.id, nurse.user.id]);
+    });
+
+    test('each read what is kept of the progress of who makes them', async () => {
+      const people = [await api().nurse(), await api().nurse(), await api().nurse()];
+      for (const [n, { api: own }] of people.entries()) {
+        const date = `2026-06-0${n + 1}`;
+        for (let made = 0; made <= n; made += 1) await own.reflectiveAccounts.create({ ...reflectiveAccounts, date });
+      }
+      const countsOf = () =>
+        Promise.all(people.map(async ({ api: own }) => (await own.progress.get()).reflectiveAccountsCompleted));
+      expect([await countsOf(), await countsOf()]).toEqual([
+        [1, 2, 3],
+        [1, 2, 3],
+      ]);
     });
   });
 
