@@ -95,6 +95,45 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
       expect(await count()).toBe(before + 1);
     });
 
+    const insertForSeveral = (join: 'innerJoin' | 'leftJoin', entry: { id: string; userId: string }) =>
+      handle.db
+        .with('held', (db) => db.selectFrom('users').select('id').where('id', '=', owner).forUpdate())
+        .with('raised', (db) =>
+          db
+            .updateTable('users')
+            .from('held')
+            .set({ revision: sql<number>`revision + 1` })
+            .whereRef('users.id', '=', 'held.id')
+            .returning('users.id'),
+        )
+        .with('added', (db) =>
+          db
+            .insertInto('reflectiveAccounts')
+            .columns(['id', 'userId', 'date', 'isDraft'])
+            .expression((eb) =>
+              eb
+                .selectFrom('raised')
+                [join as 'innerJoin'](
+                  sql<typeof entry>`json_populate_record(null::reflective_accounts, ${entry})`.as('new'),
+                  (on) => on.onRef('new.userId', '=', 'raised.id'),
+                )
+                .select([sql<string>`${entry.id}::uuid`.as('id'), sql<string>`${entry.userId}::uuid`.as('userId')])
+                .select([sql`${account.date}::date`.as('date'), sql`true`.as('isDraft')]),
+            )
+            .returning('id'),
+        )
+        .selectFrom('added')
+        .selectAll();
+
+    test('is made where that holds several, raises them and inserts for those whom it raised, but for no more', async () => {
+      const before = await count();
+      const json = { id: newId(), userId: owner, user_id: owner };
+      await insertForSeveral('innerJoin', json).execute();
+      expect(await count()).toBe(before + 1);
+      await expect(insertForSeveral('leftJoin', { ...json, id: newId() }).execute()).rejects.toThrow(refused);
+      expect(await count()).toBe(before + 1);
+    });
+
     test('is refused where that raises nothing, inserts for others, or changes something else besides', async () => {
       const before = await count();
       const renaming = (db: Db) =>

@@ -237,16 +237,15 @@ async function keepSharesOfOnlyPart(
   const stays = held.some(({ part }) => shares[part] !== undefined);
   const [joined] = stays ? [] : held.flatMap(({ since }) => since ?? []).sort();
   if (stays ? held.length < 2 : joined === undefined) return;
-  const kept = JSON.stringify(shares);
   await tx
     .updateTable('practiceHours')
-    .set({ registrationShares: kept })
+    .set({ registrationShares: shares })
     .where('userId', '=', owner)
     .where('registrationShares', 'is', null)
     .$if(joined !== undefined, (entries) => entries.where('endDate', '<', joined ?? ''))
     .execute();
   // And of those that Undo can still bring back.
-  await sql`update deleted_records set record = jsonb_set(record, '{registration_shares}', ${kept}::jsonb)
+  await sql`update deleted_records set record = jsonb_set(record, '{registration_shares}', ${JSON.stringify(shares)}::jsonb)
     where user_id = ${owner} and noun = 'practice_hours' and record ->> 'registration_shares' is null
     and (${joined ?? null}::text is null or record ->> 'end_date' < ${joined ?? null})`.execute(tx);
 }

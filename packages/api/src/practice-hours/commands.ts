@@ -32,8 +32,6 @@ function keptShares(shares: RegistrationShares, { registrationParts }: Actor): R
   return byDefault !== null && sameShares(shares, byDefault) ? null : shares;
 }
 
-const written = (shares: RegistrationShares | null) => shares && JSON.stringify(shares);
-
 /** How a period of practice is logged; refused is one with a share given to a part of the register that is not held. */
 export const practiceHoursAddition: Addition<
   'practiceHours',
@@ -48,7 +46,7 @@ export const practiceHoursAddition: Addition<
     if (registrationShares) assertPartsHeld(registrationShares, actor.registrationParts);
     return {
       ...columnsOf(input, actor.today),
-      registrationShares: registrationShares && written(keptShares(registrationShares, actor)),
+      registrationShares: registrationShares && keptShares(registrationShares, actor),
     };
   },
   shown: ({ timeAway, ...row }, actor) => toEntry({ ...row, evidenceFiles: null }, actor, timeAway),
@@ -74,7 +72,7 @@ export async function changePracticeHours(
     .updateTable('practiceHours')
     .set({
       ...columnsOf(input, actor.today),
-      ...(isNew && { registrationShares: written(keptShares(registrationShares, actor)) }),
+      ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
       updatedAt: nextUpdatedAt(actor.now),
     })
     .where('id', '=', id)

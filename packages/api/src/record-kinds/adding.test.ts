@@ -86,6 +86,23 @@ onEachDatabase((api) => {
       expect(await atMost(nurse)).toBe(7);
     });
 
+    test('is told to whom it belongs when several people add theirs at once', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => api().nurse()));
+      const employers = people.map(({ user }) => `Trust of ${user.id}`);
+      const added = await Promise.all(
+        people.flatMap((nurse, n) => [
+          nurse.api.practiceHours.create({ ...practiceHours, employer: employers[n] }),
+          nurse.api.practiceHours.create({ ...practiceHours, employer: employers[n] }),
+        ]),
+      );
+      expect(added.map(({ employer }) => employer)).toEqual(employers.flatMap((employer) => [employer, employer]));
+      for (const [n, nurse] of people.entries()) {
+        const own = await nurse.api.practiceHours.list({});
+        const ids = added.slice(2 * n, 2 * n + 2).map(({ id }) => id);
+        expect(own.map(({ id }) => id).sort()).toEqual(ids.sort());
+      }
+    });
+
     test('with a key is answered again as at first, and added once, also by those that come at once', async () => {
       const nurse = await nurseWith(3);
       const twice = () => nurse.withKey('twice').practiceHours.create(practiceHours);

@@ -1,27 +1,25 @@
-import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
-import { newId } from '@cairn/db/new-id';
-import { type AliasedExpression, type Expression, type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { keepFirstAnswer, once } from '../idempotency/commands.ts';
-import { raised } from '../revisions/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
 import { assertMayAdd } from './assertions.ts';
-import { allKinds, isLimited, type LimitedKind, recordKinds } from './record-kinds.ts';
+import { type BoundedRow, insertTogetherWithinBounds, insertWithinBounds } from './bounded-insert.ts';
+import { type AnyKind, type AnyRow, type Beside, besideOf, type NewRow, newRow } from './new-row.ts';
+import { allKinds, isLimited, type LimitedKind } from './record-kinds.ts';
 
 type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
 
 /** How a record of a kind comes to be, where nothing else must be looked at or written with it. */
 export interface Addition<K extends LimitedKind, I, T, B extends object = object> {
   readonly kind: K;
-  /** What the same statement reads besides the row; `owner` is the id of whose it is. */
-  readonly beside?: (owner: Expression<string>) => AliasedExpression<unknown, string>;
+  readonly beside?: Beside;
   /** The columns that an input fills. @throws RuleError INVALID */
   row(actor: Actor, input: I): Omit<Insertable<Database[K]>, OwnColumn>;
   /** The wire record. */
-  shown(row: Selectable<Database[K]> & B, actor: Actor): T;
+  shown(row: RowOf<K, B>, actor: Actor): T;
 }
 
 /**
@@ -43,32 +41,20 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   return once(call, input, { run, made: addition.kind });
 }
 
-/** Not for several machines: the statement asks all of them, and so goes wrong while one is away. Nor where a draft ends. */
-function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
+/**
+ * By one statement, where it is known that neither its owner's records nor their text can then be more than they may
+ * keep. Null where that is not known: nothing has been done then. Not for several machines: the statement asks all of them, and
+ * so goes wrong while one is away. Nor where a draft ends.
+ */
+async function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
   call: Call,
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T | null> {
-  const isKeyed = call.caller.idempotencyKey !== null;
-  return isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input, mayAddInRecord(input));
-}
-
-/**
- * By one statement, where it is known that neither its owner's records nor their text can, by `bytes` more,
- * then be more than they may keep. Null where that is not known: nothing has been done then.
- */
-async function addAtOnce<K extends LimitedKind, I, T, B extends object>(
-  db: Db,
-  actor: Actor,
-  { kind, beside, row, shown }: Addition<K, I, T, B>,
-  input: I,
-  bytes: number,
-): Promise<T | null> {
-  const { owner, policy } = actor;
-  const columns = newRow(actor, row(actor, input));
-  const bounds = { owner, bytes, maxText: policy.textBytes };
-  const [added] = await insertOf(kind, Object.keys(columns), beside)(db, { ...columns, ...bounds });
-  return added ? shown(added as unknown as Selectable<Database[K]> & B, actor) : null;
+  if (call.caller.idempotencyKey !== null) return addWithKey(call, addition, input);
+  const bounded = boundedRow(call, addition.row(call, input), mayAddInRecord(input));
+  const added = await insertTogetherWithinBounds(call.db, addition, bounded);
+  return added && addition.shown(added as RowOf<K, B>, call);
 }
 
 const takenBack = new Error('taken back');
@@ -79,8 +65,10 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T | null> {
+  const bounded = boundedRow(call, addition.row(call, input), mayAddBytes(input));
   const adding = inTransaction(call, async (tx) => {
-    const added = await addAtOnce(tx, call, addition, input, mayAddBytes(input));
+    const row = await insertWithinBounds(tx, addition, bounded);
+    const added = row && addition.shown(row as RowOf<K, B>, call);
     if (added !== null && (await keepFirstAnswer(tx, call, input, added))) return added;
     throw takenBack;
   });
@@ -88,6 +76,13 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
     if (cause === takenBack) return null;
     throw cause;
   });
+}
+
+/** The row as Kysely reads it, with what was read beside it. */
+type RowOf<K extends LimitedKind, B> = Selectable<Database[K]> & B;
+
+function boundedRow(actor: Actor, columns: object, bytes: number): BoundedRow {
+  return { row: newRow(actor, columns), bytes, maxText: actor.policy.textBytes };
 }
 
 /** In a transaction that has raised its owner's revision. @throws RuleError UNMET when they keep as many as they may. */
@@ -111,21 +106,7 @@ export async function addInTransaction<K extends LimitedKind, I, T, B extends ob
     .selectAll()
     .select(() => besideOf(beside, sql`${owner}`))
     .executeTakeFirstOrThrow();
-  return shown(added as unknown as Selectable<Database[K]> & B, actor);
-}
-
-// The columns are those of one kind, which Kysely's types can follow only where it is named.
-type AnyKind = 'practiceHours';
-type AnyRow = Insertable<Database[AnyKind]>;
-
-/** The columns of a new record. */
-export type NewRow = Record<string, unknown> & { readonly id: string };
-
-/** Without what is left to the database. */
-export function newRow({ owner, now }: Actor, given: object): NewRow {
-  const at = now.toISOString();
-  const columns = { id: newId(), userId: owner, ...given, createdAt: at, updatedAt: at };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as NewRow;
+  return shown(added as unknown as RowOf<K, B>, actor);
 }
 
 /** Rows that one statement inserts at most. */
@@ -143,44 +124,6 @@ export async function addSeveral(tx: Db, { owner }: Actor, kind: LimitedKind, ro
       .values(some)
       .execute();
   }
-}
-
-type Beside = Addition<LimitedKind, unknown, unknown>['beside'];
-const besideOf = (beside: Beside, owner: Expression<string>) => (beside ? [beside(owner)] : []);
-
-const newInsert = (kind: LimitedKind, columns: readonly string[], beside: Beside) =>
-  compiledQuery<Record<string, unknown> & { owner: string; bytes: number; maxText: number }>()((db: Db, value) => {
-    const text = sql<number>`text_at_most + ${value('bytes')}`;
-    const owner = db
-      .updateTable('users')
-      .set({ ...raised, textAtMost: text })
-      .where('id', '=', value('owner'))
-      .where(text, '<=', value('maxText'))
-      .where('recordsAtMost', '<', recordKinds[kind].max)
-      .returning('id');
-    return db
-      .with('raised', () => owner)
-      .with('added', (also) =>
-        also
-          .insertInto(kind as AnyKind)
-          .columns(columns as (keyof AnyRow)[])
-          .expression((eb) => eb.selectFrom('raised').select(columns.map((name) => value(name).as(name))))
-          .returningAll(),
-      )
-      .selectFrom('added')
-      .selectAll()
-      .select(() => besideOf(beside, value('owner')));
-  });
-
-const inserts = new Map<LimitedKind, { columns: string; insert: ReturnType<typeof newInsert> }>();
-
-/** The statement for these columns. Inputs name every field of theirs, so those of one kind are nearly always the same. */
-function insertOf(kind: LimitedKind, columns: readonly string[], beside: Beside): ReturnType<typeof newInsert> {
-  const known = inserts.get(kind);
-  if (known?.columns === columns.join()) return known.insert;
-  const insert = newInsert(kind, columns, beside);
-  inserts.set(kind, { columns: columns.join(), insert });
-  return insert;
 }
 
 /** Counts how many records of any one kind somebody keeps at most, with the one about to be added. */

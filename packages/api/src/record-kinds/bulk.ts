@@ -5,10 +5,11 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { maxIssues } from '../input-bounds.ts';
 import { staleChange } from '../transaction.ts';
-import { type Addition, addSeveral, type NewRow, newRow } from './adding.ts';
+import { type Addition, addSeveral } from './adding.ts';
 import { roomFor, tooManyRecords } from './assertions.ts';
 import { type External, isSettled, type Sent } from './by-external-id.ts';
 import { type ExternalKind, externalRows } from './external-rows.ts';
+import { type NewRow, newRow } from './new-row.ts';
 
 /** Kinds whose records may be brought many at once. */
 type BulkKind = Exclude<ExternalKind, 'feedback'>;

@@ -10,7 +10,7 @@ import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { practiceHoursAddition } from '../practice-hours/commands.ts';
-import { type NewRow, newRow } from '../record-kinds/adding.ts';
+import { type NewRow, newRow } from '../record-kinds/new-row.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { isSumOf, type Period } from './queries.ts';
 

@@ -4,6 +4,6 @@ import type { ColumnType } from 'kysely';
 import type { RecordTable } from '../column-types.ts';
 
 export interface PracticeHoursTable extends Omit<RecordTable<typeof practiceHoursFields>, 'registrationShares'> {
-  /** Null while its owner has not said: all of it then belongs to the only part they hold. */
-  registrationShares: ColumnType<RegistrationShares | null, string | null | undefined, string | null>;
+  /** Null while its owner has not said: all of it then belongs to the only part they hold. An object, so written as it is. */
+  registrationShares: ColumnType<RegistrationShares | null, RegistrationShares | null | undefined>;
 }
