@@ -54,6 +54,16 @@ describe.each(testDatabases)('a batched query on $name', ({ open }) => {
     expect(asked.map(({ length }) => length)).toEqual([50, 1]);
   });
 
+  test('is counted call by call among those that wait for the database, and no more once they are answered', async () => {
+    const before = handle.waiting();
+    const asking = outcomesOf(Array<string>(60).fill('one'));
+    // All but those for whom there is a connection.
+    expect(handle.waiting() - before).toBe(60 - (handle.connections?.().most ?? 0));
+    await asking;
+    await outcomesOf(['one', 'unaskable']);
+    expect(handle.waiting()).toBe(before);
+  });
+
   test('keeps what is asked within a transaction to the transaction', async () => {
     const done = new Error('taken back');
     const undone = handle.db.transaction().execute(async (tx) => {

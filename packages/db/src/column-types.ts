@@ -10,7 +10,10 @@ export type DefaultedInstant = ColumnType<Instant, Instant | undefined, Instant>
 /** `date`: `YYYY-MM-DD` text. */
 export type PlainDate = string;
 
-/** `jsonb`: read as a value, written as JSON text (a bare array would reach PostgreSQL as an SQL array). */
+/**
+ * `jsonb`: read as a value, written as JSON text (a bare array would reach PostgreSQL as an SQL array). Not for a kind of records
+ * with an `Addition`, whose rows are also sent as JSON, where text would stay text: there an object is written as it is.
+ */
 export type Json<T extends object> = JSONColumnType<T>;
 
 /**

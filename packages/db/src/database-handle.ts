@@ -24,7 +24,7 @@ export interface Connections {
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
-  /** How many wait for a connection, and with it for their turn at the database. */
+  /** How many calls wait for a connection, and with it for their turn at the database; each of those that share a statement is one. */
   waiting(): number;
   /** Rejects when the database does not answer; on PostgreSQL within twelve seconds. */
   ping(): Promise<void>;

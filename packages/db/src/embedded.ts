@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { callsBesideStatements } from './batched-query.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
@@ -97,7 +98,7 @@ function embeddedHandle(
   return {
     db,
     kind: 'embedded',
-    waiting: () => dialect.waiting,
+    waiting: () => dialect.waiting + callsBesideStatements(db),
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk,
     maintenance: (work) => work(new Kysely<unknown>({ dialect })),

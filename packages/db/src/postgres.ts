@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { callsBesideStatements } from './batched-query.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
@@ -42,7 +43,10 @@ export function openPostgres(
   return {
     db,
     kind: 'postgres',
-    waiting: () => pool.waitingCount,
+    waiting: () => {
+      const free = poolSize - (pool.totalCount - pool.idleCount);
+      return pool.waitingCount + Math.max(0, callsBesideStatements(db) - free);
+    },
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     assertSession: () => assertSession(() => openPool(url, 2, { ...startup, ...answerLimits }), pooler),

@@ -95,9 +95,16 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
       expect(await count()).toBe(before + 1);
     });
 
-    const insertForSeveral = (join: 'innerJoin' | 'leftJoin', entry: { id: string; userId: string }) =>
-      handle.db
-        .with('held', (db) => db.selectFrom('users').select('id').where('id', '=', owner).forUpdate())
+    /** By a statement that holds whom it raises before, or does something else first, and takes the rows from elsewhere. */
+    const insertOfRows = (whose: 'raised.id as userId' | 'new.userId', first: 'hold' | 'delete', id = newId()) => {
+      const row = JSON.stringify({ id, user_id: owner });
+      const rows = sql<{ id: string; userId: string }>`json_populate_record(null::reflective_accounts, ${row}::json)`;
+      return handle.db
+        .with('held', (db) =>
+          first === 'hold'
+            ? db.selectFrom('users').select('id').where('id', '=', owner).forUpdate()
+            : db.deleteFrom('reflectiveAccounts').where('userId', '=', owner).returning('userId as id'),
+        )
         .with('raised', (db) =>
           db
             .updateTable('users')
@@ -113,24 +120,22 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
             .expression((eb) =>
               eb
                 .selectFrom('raised')
-                [join as 'innerJoin'](
-                  sql<typeof entry>`json_populate_record(null::reflective_accounts, ${entry})`.as('new'),
-                  (on) => on.onRef('new.userId', '=', 'raised.id'),
-                )
-                .select([sql<string>`${entry.id}::uuid`.as('id'), sql<string>`${entry.userId}::uuid`.as('userId')])
+                .innerJoin(rows.as('new'), (on) => on.onRef('new.userId', '=', 'raised.id'))
+                .select(['new.id', whose])
                 .select([sql`${account.date}::date`.as('date'), sql`true`.as('isDraft')]),
             )
             .returning('id'),
         )
         .selectFrom('added')
         .selectAll();
+    };
 
-    test('is made where that holds several, raises them and inserts for those whom it raised, but for no more', async () => {
+    test('is made where that selects before it raises, and inserts rows from elsewhere for whom it raised', async () => {
       const before = await count();
-      const json = { id: newId(), userId: owner, user_id: owner };
-      await insertForSeveral('innerJoin', json).execute();
+      await insertOfRows('raised.id as userId', 'hold').execute();
       expect(await count()).toBe(before + 1);
-      await expect(insertForSeveral('leftJoin', { ...json, id: newId() }).execute()).rejects.toThrow(refused);
+      for (const refusedOne of [insertOfRows('new.userId', 'hold'), insertOfRows('raised.id as userId', 'delete')])
+        await expect(refusedOne.execute()).rejects.toThrow(refused);
       expect(await count()).toBe(before + 1);
     });
 

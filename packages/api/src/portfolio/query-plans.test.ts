@@ -91,6 +91,9 @@ describe('statements of signed-in people', () => {
     await fillEverything(api, nurse, 'Ada');
     const { practiceHours, progress, requirements, account, cycles } = nurse.api;
     const { id } = await practiceHours.create(fixturesOn('2026-11-20').practiceHours);
+    const { create } = practiceHours;
+    // Together, by a statement of its own.
+    await Promise.all([create(fixturesOn('2026-11-20').practiceHours), create(fixturesOn('2026-11-20').practiceHours)]);
     await practiceHours.update({ id, ...fixturesOn('2026-11-20').practiceHours });
     for (const read of [practiceHours, nurse.api.absences, nurse.api.cpdActivities, nurse.api.feedback])
       await read.list({});

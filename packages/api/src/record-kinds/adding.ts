@@ -31,8 +31,8 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T> {
-  const isAlone = !call.isDistributed && call.caller.draftId === null;
-  const added = !isAlone ? null : await addUnlessTooMany(call, addition, input);
+  const mayBeOneStatement = !call.isDistributed && call.caller.draftId === null;
+  const added = mayBeOneStatement ? await addUnlessTooMany(call, addition, input) : null;
   if (added) return added;
   const run = async (tx: Db) => {
     if (!call.isDistributed) await setRecordsAtMost(tx, call.owner);

@@ -1,9 +1,14 @@
 import { testDatabases } from '@cairn/db/testing';
+import { cpdActivityInput } from '@cairn/domain/cpd-activity';
+import { fixturesOn } from '@cairn/domain/fixtures';
+import { practiceHoursInput } from '@cairn/domain/practice-hours';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { timeAwayOf } from '../absences/queries.ts';
+import { cpdActivityAddition } from '../cpd-activities/commands.ts';
+import { practiceHoursAddition } from '../practice-hours/commands.ts';
 import { lockUser } from '../sessions/session.ts';
-import { onEachDatabase, openTestApi, type TestApi } from '../testing.ts';
+import { callBy, onEachDatabase, openTestApi, type TestApi } from '../testing.ts';
 import { type BoundedRow, insertTogetherWithinBounds } from './bounded-insert.ts';
 import { newRow } from './new-row.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -14,6 +19,7 @@ const target = {
   kind: 'practiceHours',
   beside: (owner: Parameters<typeof timeAwayOf>[0]) => timeAwayOf(owner).as('timeAway'),
 } as const;
+const { practiceHours, cpdActivities } = fixturesOn('2026-11-20');
 const { max } = recordKinds.practiceHours;
 const maxText = 100_000;
 
@@ -98,13 +104,60 @@ onEachDatabase((api) => {
         },
       };
       const [alone] = await together(api(), [given(nurse, odd)]);
-      const [kept, others] = await together(api(), [
-        given(nurse, { ...odd, externalId: '2' }),
-        given(other, { ...odd, externalId: '1' }),
-      ]);
+      const rows = [given(nurse, { ...odd, externalId: '2' }), given(other, { ...odd, externalId: '1' })];
+      const [kept, others] = await together(api(), rows);
+      expect(await commitsOf(api(), rows)).toBe(1);
       const ids = { id: expect.any(String), externalId: '2' };
       expect(kept).toEqual({ ...(alone as object), ...ids });
       expect(others).toMatchObject({ timeAway: [{ startDate: '2026-01-05', endDate: '2026-01-09' }] });
+    });
+
+    test('are the same, of every kind that is added so, as by their parameters', async () => {
+      if (isApart()) return;
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const call = callBy(api().ports, nurse.user.id);
+      const hours = practiceHoursAddition.row(call, practiceHoursInput.parse(practiceHours));
+      const activity = cpdActivityAddition.row(call, cpdActivityInput.parse(cpdActivities));
+      const few = { ...activity, selectedStandards: [], profession: null };
+      for (const [addition, columns] of [
+        [practiceHoursAddition, hours],
+        [cpdActivityAddition, activity],
+        [cpdActivityAddition, few],
+      ] as const) {
+        const rowOf = ({ user }: Nurse) => newRow({ owner: user.id, now: call.now }, columns);
+        const add = (row: ReturnType<typeof rowOf>) =>
+          insertTogetherWithinBounds(api().ports.db, addition, { row, bytes: 10, maxText });
+        const alone = await add(rowOf(nurse));
+        const both = await Promise.all([add(rowOf(nurse)), add(rowOf(other))]);
+        expect(both[0]).toEqual({ ...alone, id: both[0]?.id });
+        expect(both[1]).toEqual({ ...alone, id: both[1]?.id, userId: other.user.id });
+        const { rows } = await sql<{ xmin: string }>`select distinct xmin::text from ${sql.table(addition.kind)}
+          where id = any(${both.map((row) => row?.id)}::uuid[])`.execute(api().ports.db);
+        expect(rows).toHaveLength(1);
+      }
+    });
+
+    test('are not tried again where nobody knows what became of them', async () => {
+      if (isApart()) return;
+      const [one, two] = [await api().nurse(), await api().nurse()];
+      let asked = 0;
+      const lost = new Error('the answer was lost');
+      const losing = api().ports.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: () => {
+          asked += 1;
+          throw lost;
+        },
+      });
+      const rows = [given(one), given(two)];
+      const added = rows.map((row) => insertTogetherWithinBounds(losing, target, row));
+      expect(await Promise.allSettled(added)).toEqual(rows.map(() => ({ status: 'rejected', reason: lost })));
+      expect([asked, await commitsOf(api(), rows)]).toEqual([1, 1]);
+      await expect(
+        api()
+          .ports.db.transaction()
+          .execute((tx) => insertTogetherWithinBounds(tx, target, given(one))),
+      ).rejects.toThrow('transaction');
     });
 
     test('are refused to whoever may have as many as they may keep, and to nobody else', async () => {

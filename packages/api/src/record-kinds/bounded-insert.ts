@@ -1,7 +1,7 @@
 import { batchedQuery } from '@cairn/db/batched-query';
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { sqlName } from '@cairn/db/sql-name';
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
 import { type AnyKind, type AnyRow, type Beside, besideOf, type NewRow } from './new-row.ts';
@@ -14,6 +14,7 @@ export interface BoundedRow {
   readonly maxText: number;
 }
 
+/** Where rows go, and what is read besides; the same object each time, for its statements are kept by it. */
 interface Target {
   readonly kind: LimitedKind;
   readonly beside?: Beside;
@@ -37,15 +38,16 @@ export async function insertWithinBounds(
 
 /**
  * The same for all who add one in the same turn of the event loop: one statement, and one commit. Nobody waits in it for another
- * whose row is held, and nobody's fails of what is at fault in another's: those are added alone.
+ * whose row is held, and no record fails because of another's: whoever that would concern adds alone. Outside any transaction.
  */
 export async function insertTogetherWithinBounds(db: Db, target: Target, bounded: BoundedRow): Promise<Added | null> {
-  const batch = batches.get(target.kind) ?? newBatch(target);
-  batches.set(target.kind, batch);
+  if (db.isTransaction) throw new Error('a fault of one row would end the transaction of all');
+  const batch = batches.get(target) ?? newBatch(target);
+  batches.set(target, batch);
   return (await batch(db, bounded)) ?? insertWithinBounds(db, target, bounded);
 }
 
-const batches = new Map<LimitedKind, ReturnType<typeof newBatch>>();
+const batches = new WeakMap<Target, ReturnType<typeof newBatch>>();
 
 /** Adds, of those that fill the same columns as the first, which are nearly always all, what can be added together. */
 function newBatch(target: Target) {
@@ -58,19 +60,30 @@ function newBatch(target: Target) {
       owners: alike.map(({ row }) => row.userId),
       bytes: alike.map(({ bytes }) => bytes),
       rows: json(alike.map(({ row }) => row)),
+      // The same for all.
       maxText: first.maxText,
     };
-    const rows = await together(db, values).catch(unlessFaultOfRow);
+    const rows = await together(db, values).catch(unlessRefused);
     const added = new Map(rows.map((row: Added) => [row.id, row]));
     return all.map(({ row }) => added.get(row.id) ?? null);
   });
 }
 
-/** None was added where one holds a value that cannot be, or that a constraint refuses: SQLSTATE classes 22 and 23. */
-function unlessFaultOfRow(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))) return [];
+/**
+ * None was added where one holds a value that cannot be, or that a constraint refuses (SQLSTATE classes 22 and 23), or where
+ * the plan was made before a migration (class 0A).
+ */
+function unlessRefused(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && /^(?:2[23]|0A)/.test(String(error.code))) return [];
   throw error;
 }
+
+/** What is inserted: whose revision was raised, and the value of each other column. */
+const inserted = (
+  columns: readonly string[],
+  owner: AliasableExpression<string>,
+  sourceOf: (name: string) => AliasableExpression<unknown>,
+) => columns.map((name) => (name === 'userId' ? owner.as(name) : sourceOf(name).as(name)));
 
 /** For one record, whose columns are values of their own. */
 function newInsert({ kind, beside }: Target, columns: readonly string[]) {
@@ -91,7 +104,7 @@ function newInsert({ kind, beside }: Target, columns: readonly string[]) {
           also
             .insertInto(kind as AnyKind)
             .columns(columns as (keyof AnyRow)[])
-            .expression((eb) => eb.selectFrom('raised').select(columns.map((name) => value(name).as(name))))
+            .expression((eb) => eb.selectFrom('raised').select(({ ref }) => inserted(columns, ref('raised.id'), value)))
             .returningAll(),
         )
         .selectFrom('added')
@@ -139,6 +152,7 @@ function newInsertOfSeveral({ kind, beside }: Target, columns: readonly string[]
         also
           .updateTable('users')
           .from('held')
+          // Of one person there may be several, where a transaction adds one.
           .set({ ...raised, recordsAtMost: records, textAtMost: text })
           .whereRef('users.id', '=', 'held.id')
           .where(text, '<=', value('maxText'))
@@ -153,7 +167,7 @@ function newInsertOfSeveral({ kind, beside }: Target, columns: readonly string[]
             eb
               .selectFrom('raised')
               .innerJoin(rows.as('new'), (join) => join.onRef('new.userId', '=', 'raised.id'))
-              .select(columns.map((name) => sql.ref(`new.${name}`).as(name))),
+              .select(({ ref }) => inserted(columns, ref('raised.id'), (name) => sql.ref(`new.${name}`))),
           )
           .returningAll(),
       )
@@ -170,12 +184,12 @@ interface Statements {
   json(rows: readonly NewRow[]): string;
 }
 
-const statements = new Map<LimitedKind, Statements>();
+const statements = new WeakMap<Target, Statements>();
 
-/** The statements for these columns. Inputs name every field of theirs, so those of one kind are nearly always the same. */
+/** The statements for these columns. Inputs name every field of theirs, so those of one target are nearly always the same. */
 function statementsOf(target: Target, names: readonly string[]): Statements {
   const columns = names.join();
-  const known = statements.get(target.kind);
+  const known = statements.get(target);
   if (known?.columns === columns) return known;
   const sqlNames = names.map((name) => [name, sqlName(name)] as const);
   const made = {
@@ -185,6 +199,6 @@ function statementsOf(target: Target, names: readonly string[]): Statements {
     json: (rows: readonly NewRow[]) =>
       JSON.stringify(rows.map((row) => Object.fromEntries(sqlNames.map(([name, inSql]) => [inSql, row[name]])))),
   };
-  statements.set(target.kind, made);
+  statements.set(target, made);
   return made;
 }

@@ -38,8 +38,8 @@ const sessionsWithProgress = (db: Db) =>
     )
     .select(['k.today', 'k.rules', 'k.progress']);
 
-const readSession = readerOf(sessions);
-const readSessionWithProgress = readerOf(sessionsWithProgress);
+const rowOf = readerOf(sessions);
+const rowWithProgressOf = readerOf(sessionsWithProgress);
 
 /** What is kept of a person's progress at their present revision, and of what day and by what rules. */
 export type KeptProgress = Readonly<Pick<Selectable<KeptProgressTable>, 'today' | 'rules' | 'progress'>>;
@@ -50,7 +50,7 @@ export interface ReadWithSession {
   readonly progress?: boolean | undefined;
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>> & {
+type SessionRow = NonNullable<Awaited<ReturnType<typeof rowOf>>> & {
   /** Null where nothing is kept; undefined where it was not asked for. */
   readonly kept?: KeptProgress | null;
 };
@@ -61,8 +61,8 @@ export async function sessionRow(
   key: SessionKey,
   { progress: withProgress = false }: ReadWithSession = {},
 ): Promise<SessionRow | null> {
-  if (!withProgress) return readSession(ports, key);
-  const row = await readSessionWithProgress(ports, key);
+  if (!withProgress) return rowOf(ports, key);
+  const row = await rowWithProgressOf(ports, key);
   if (!row) return null;
   const { today, rules, progress, ...session } = row;
   const isKept = progress !== null && today !== null && rules !== null;

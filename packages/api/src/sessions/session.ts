@@ -53,7 +53,7 @@ const newSessionId = (userId: string) => `${userId}.${newSecretToken()}`;
 
 /** Whose session an id names; null for one of an earlier release, which names nobody, until the last of those is over. */
 function ownerIn(sid: string): string | null {
-  return /^([\da-f-]{36})\./.exec(sid)?.[1] ?? null;
+  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(sid)?.[1] ?? null;
 }
 
 /**
