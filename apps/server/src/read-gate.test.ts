@@ -73,9 +73,10 @@ describe('a person’s reads', () => {
   });
 
   test('are refused to whoever has many waiting, and to nobody else', async () => {
-    const request = gate();
+    const request = gate({ maxUnsentAnswersPerPerson: 1_000 });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const all = Array.from({ length: 33 }, () => request().read(() => promise));
+    const fit = readLimits.maxConcurrentPerPerson + readLimits.maxWaitingPerPerson;
+    const all = Array.from({ length: fit + 1 }, () => request().read(() => promise));
     await soon();
     expect(await request('grace').read(() => 'hers')).toBe('read');
     resolve();

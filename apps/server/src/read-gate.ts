@@ -13,7 +13,8 @@ const MB = 1024 * 1024;
 export const readLimits = {
   /** Calls of one person at work at once; the calls of a batch count one by one. */
   maxConcurrentPerPerson: 2,
-  maxWaitingPerPerson: 30,
+  // A browser sends six batches of ten at once, for the files of as many records of a list.
+  maxWaitingPerPerson: 100,
   maxWaitMs: 10_000,
   /** Whoever keeps more text than this reads in turn with all who do: each answer may take many times its size to make. */
   muchText: 2 * MB,
