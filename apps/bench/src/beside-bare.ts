@@ -12,7 +12,8 @@ import { bearable } from './overload/closed-loop.ts';
 import { type Asking, fillThrough, fillWithPeople, joinPeople, type RowsEach } from './population.ts';
 import { type DatabaseKind, holdToCore, type Opened, openProduct, type Started, startProcess } from './processes.ts';
 
-const joined = 100;
+/** Who asks: so many that none of them adds as many records as one person may keep. */
+const joined = 500;
 const usualPeople = { postgres: 10_000, embedded: 500 };
 const rows: RowsEach = { practiceHours: 200, cpdActivities: 20, feedback: 5, reflectiveAccounts: 5 };
 const connections = 16;

@@ -13,9 +13,9 @@ const tableIn = (node: OperationNode | undefined) =>
   node && TableNode.is(node) ? node.table.identifier.name : undefined;
 
 /**
- * Whether a statement raises revisions and makes one insert of rows of those whose it raised: `with raised as (update users set
- * revision … returning id), added as (insert into … select …, raised.id as user_id, … from raised [join …] returning …) select …`,
- * perhaps after selects, and no other change besides. Looked at as it was built, not as it reads.
+ * Whether a statement raises revisions and makes one insert, of rows of the people whose revision it raised: `with raised as
+ * (update users set revision … returning id), added as (insert into … select …, raised.id as user_id, … from raised [join …]
+ * returning …) select …`, perhaps after selects, and no other change besides. Looked at as it was built, not as it reads.
  */
 export function isRaisingInsert(statement: OperationNode): boolean {
   if (!SelectQueryNode.is(statement)) return false;
