@@ -121,6 +121,7 @@ describe('statements of signed-in people', () => {
     await nurse.api.deletedRecords.restore({ id });
     const found = (await scans()).filter(({ statement }) => !statement.includes(mailboxOfTests));
     expect(found.length).toBeGreaterThan(100);
+    expect(found.filter(({ statement }) => statement.includes('json_populate_recordset'))).toHaveLength(1);
     const slow = found.flatMap(({ statement, tables }) => {
       const growing = tables.filter((table) => growingTables.includes(table));
       return growing.length > 0 ? [`${growing.join()}: ${statement.replace(/\s+/g, ' ').slice(0, 300)}`] : [];

@@ -4,7 +4,7 @@ import type { Db } from '../context.ts';
 /**
  * What an update of `users` sets to raise a person's revision. It is never less than the seconds since 1970, so that after a
  * restore none is used again that was told before. With it goes the bound on how many records of a kind they keep: a
- * transaction adds at most one of each, but where it says how many.
+ * transaction adds at most one of each, and a statement that adds several sets the bound itself.
  */
 export const raised = {
   revision: sql<number>`greatest(revision + 1, extract(epoch from now())::bigint)`,
