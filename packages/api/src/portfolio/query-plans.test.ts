@@ -3,9 +3,12 @@ import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { coordinatorTables, shardedTables } from '@cairn/db/distribution';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { practiceHoursInput } from '@cairn/domain/practice-hours';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practiceHoursAddition } from '../practice-hours/commands.ts';
 import { practiceHoursPage } from '../practice-hours/queries.ts';
+import { addRecord } from '../record-kinds/adding.ts';
 import { callBy, openTestApi, type TestApi } from '../testing.ts';
 import { readPortfolio } from './queries.ts';
 import { fillEverything } from './testing-portfolio.ts';
@@ -91,9 +94,10 @@ describe('statements of signed-in people', () => {
     await fillEverything(api, nurse, 'Ada');
     const { practiceHours, progress, requirements, account, cycles } = nurse.api;
     const { id } = await practiceHours.create(fixturesOn('2026-11-20').practiceHours);
-    const { create } = practiceHours;
-    // Together, by a statement of its own.
-    await Promise.all([create(fixturesOn('2026-11-20').practiceHours), create(fixturesOn('2026-11-20').practiceHours)]);
+    const hours = practiceHoursInput.parse(fixturesOn('2026-11-20').practiceHours);
+    const add = () => addRecord(callBy(api.ports, nurse.user.id), practiceHoursAddition, hours);
+    // In one turn of the event loop, and so by a statement of its own.
+    await Promise.all([add(), add()]);
     await practiceHours.update({ id, ...fixturesOn('2026-11-20').practiceHours });
     for (const read of [practiceHours, nurse.api.absences, nurse.api.cpdActivities, nurse.api.feedback])
       await read.list({});
