@@ -1,8 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 
-/** Most that one statement asks for; whoever comes after them in the same turn is asked for in another. */
-const maxBatchSize = 50;
+/**
+ * Most that one statement asks for. Once so many have come it is sent, and the database is at work on it while the others of the
+ * same turn are read, of whom it is asked in another.
+ */
+const maxBatchSize = 8;
 
 /** Of one database: calls that have no answer yet, and the statements on their way that ask for them. */
 interface UnderWay {
@@ -25,8 +28,8 @@ export function callsBesideStatements(db: object): number {
 }
 
 /**
- * A query that asks by one statement for all who ask in the same turn of the event loop: under load they come many at a time, and
- * ten cost PostgreSQL little more than one. Nobody waits for a statement that is already on its way. `run` answers in the order of
+ * A query that asks by one statement for those who ask in the same turn of the event loop: under load they come many at a time, and
+ * eight cost PostgreSQL little more than one. Nobody waits for a statement that is already on its way. `run` answers in the order of
  * the keys, with an error for whom there is one; what it throws, each of them gets. What is asked within a transaction is asked
  * only with what else is asked in it.
  */
@@ -43,10 +46,23 @@ export function batchedQuery<DB, K, R>(run: (db: Kysely<DB>, keys: readonly K[])
         now.calls -= keys.length;
       }
     };
-    const loader = new DataLoader<K, R>(ask, { cache: false, maxBatchSize, batchScheduleFn: setImmediate });
+    let gathered = 0;
+    let send = () => {};
+    const batchScheduleFn = (dispatch: () => void) => {
+      const atTurnsEnd = setImmediate(() => send());
+      send = () => {
+        clearImmediate(atTurnsEnd);
+        gathered = 0;
+        dispatch();
+      };
+    };
+    const loader = new DataLoader<K, R>(ask, { cache: false, maxBatchSize, batchScheduleFn });
     return (key: K) => {
       now.calls += 1;
-      return loader.load(key);
+      const answer = loader.load(key);
+      gathered += 1;
+      if (gathered === maxBatchSize) send();
+      return answer;
     };
   };
   return (db: Kysely<DB>, key: K): Promise<R> => {

@@ -81,6 +81,9 @@ describe('date arithmetic', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2025-12-31', 2, '2026-02-28'],
+    ['2024-02-29', -48, '2020-02-29'],
   ])('%s plus %i months is %s', (date, count, result) => expect(addMonths(date, count)).toBe(result));
   test.each([
     ['2024-02-29', 1, '2025-02-28'],
@@ -94,6 +97,19 @@ describe('date arithmetic', () => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
       }),
     );
+  });
+  test('of everything written as a date, from 1900 to 2100, exactly the days of the calendar are real', () => {
+    const shown = (number: number) => String(number).padStart(2, '0');
+    const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
+    const wrong: string[] = [];
+    for (let year = 1899; year <= 2101; year += 1)
+      for (let month = 0; month <= 13; month += 1)
+        for (let day = 0; day <= 32; day += 1) {
+          const date = `${year}-${shown(month)}-${shown(day)}`;
+          const expected = year >= 1900 && year <= 2100 && isDay(date);
+          if (isCalendarDate(date) !== expected) wrong.push(date);
+        }
+    expect(wrong).toEqual([]);
   });
   test('every sum is a real date, and order follows the days between', () => {
     fc.assert(
