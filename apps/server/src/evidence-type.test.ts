@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachmentTypes, evidenceTypes } from '@cairn/domain/evidence-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { typeOf } from './evidence-type.ts';
+import { headBytes, typeOf } from './evidence-type.ts';
 import { compound, docx, jpeg, pdf, png, zip } from './testing-uploads.ts';
 
 let folder = '';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function decide(bytes: Buffer | string, name: string, accepted: Parameters<typeof typeOf>[2] = attachmentTypes) {
   const path = join(folder, 'received');
   writeFileSync(path, bytes);
-  return typeOf(path, name, accepted);
+  return typeOf({ path, head: Buffer.from(bytes as Buffer).subarray(0, headBytes) }, name, accepted);
 }
 
 /** A PNG whose header claims a size its data does not hold. */

@@ -8,7 +8,15 @@ import { harmsOfPdfAt } from './harmful-files/pdf-harms.ts';
 
 export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes | typeof scanTypes;
 
-const headBytes = 4_100;
+/** With how many of its first bytes the type of a file is told. */
+export const headBytes = 4_100;
+
+/** A file that lies in a temporary place, and the first `headBytes` of it, or all where there are fewer. */
+export interface BegunFile {
+  readonly path: string;
+  readonly head: Buffer;
+}
+
 /**
  * The cameras of phones make up to 50.3 million pixels (8,192 × 6,144), and a browser needs four bytes for each to show
  * them. A picture of 9,999 × 9,999 in one colour takes 400 KB here and 400 MB there.
@@ -21,12 +29,11 @@ const maxPixels = 52_000_000;
  * @throws RuleError WRONG_TYPE, also for a program in a document; TOO_LARGE for a picture of more than 52 million
  * pixels.
  */
-export async function typeOf(path: string, name: string, accepted: AcceptedTypes): Promise<string> {
+export async function typeOf({ path, head }: BegunFile, name: string, accepted: AcceptedTypes): Promise<string> {
   const extension = extensionOf(name);
   const expected = Object.hasOwn(accepted, extension) ? accepted[extension as keyof AcceptedTypes] : undefined;
   if (expected === undefined)
     throw new RuleError('WRONG_TYPE', `${quoted(name)} cannot be kept. ${wanted(accepted)}`, notAccepted);
-  const head = await headOf(path);
   if (head.length === 0) throw new RuleError('WRONG_TYPE', `${quoted(name)} is empty.`, notAccepted);
   if (!(await holds(path, head, expected))) {
     throw new RuleError('WRONG_TYPE', `${quoted(name)} is not what its name says. ${wanted(accepted)}`, notAccepted);
@@ -91,16 +98,6 @@ export function quoted(name: string): string {
 
 function wanted(accepted: AcceptedTypes): string {
   return `Please choose a PDF, Word, JPEG${'txt' in accepted ? ', PNG or text' : ' or PNG'} file.`;
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r');
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 async function holds(path: string, head: Buffer, type: string): Promise<boolean> {

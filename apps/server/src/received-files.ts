@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { diskFull } from '@cairn/api/errors';
@@ -13,7 +13,7 @@ import { shownFileName } from '@cairn/domain/shown-file-name';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
-import { quoted, typeOf } from './evidence-type.ts';
+import { headBytes, quoted, typeOf } from './evidence-type.ts';
 
 export interface Upload {
   readonly fields: Record<string, string>;
@@ -61,8 +61,15 @@ export async function withUpload<T>(
   } finally {
     // A file whose writing was given up may only just have been made.
     await writing.catch(() => {});
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    await Promise.all(paths.map(removeIfThere));
   }
+}
+
+/** What has been kept has been moved away. */
+async function removeIfThere(path: string): Promise<void> {
+  await unlink(path).catch((cause: unknown) => {
+    if (codeOf(cause) !== 'ENOENT') throw cause;
+  });
 }
 
 const neverAborted = new AbortController().signal;
@@ -139,10 +146,12 @@ async function receive(part: MultipartFile, path: string, write: Write, { fileFi
   }
   const hash = createHash('sha256');
   let fileSize = 0;
+  let head = Buffer.alloc(0);
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       fileSize += chunk.length;
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
       done(null, chunk);
     },
   });
@@ -153,7 +162,7 @@ async function receive(part: MultipartFile, path: string, write: Write, { fileFi
   if (!part.filename && fileSize === 0) return undefined;
   const originalName = shownFileName(part.filename ?? '');
   if (part.file.truncated) throw new RuleError('TOO_LARGE', `${quoted(originalName)} is larger than 10 MB.`);
-  const mimeType = await typeOf(path, originalName, types);
+  const mimeType = await typeOf({ path, head }, originalName, types);
   return { temporaryPath: path, originalName, mimeType, fileSize, contentHash: hash.digest('hex') };
 }
 

@@ -12,9 +12,12 @@ export function createDiskFileStore(folder: string): FileStore {
       const place = placeOf(contentHash);
       await flush(temporaryPath, 'r+');
       await chmod(temporaryPath, 0o600);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       // Replaces an equal content, so that its age begins anew for the sweeper.
-      await rename(temporaryPath, place);
+      await rename(temporaryPath, place).catch(async (cause: NodeJS.ErrnoException) => {
+        if (cause.code !== 'ENOENT') throw cause;
+        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+        await rename(temporaryPath, place);
+      });
       await flushFolder(dirname(place));
       if (lasting.has(dirname(place))) return;
       await flushFolder(folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { attachmentTypes } from '@cairn/domain/evidence-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { typeOf } from '../evidence-type.ts';
+import { headBytes, typeOf } from '../evidence-type.ts';
 import { joined, onEachServer } from '../testing.ts';
 import { cheaply } from '../testing-cpu-time.ts';
 import { harmfulFiles, hugePictures, type MadeFile, ordinaryFiles } from '../testing-harmful-files.ts';
@@ -22,7 +22,7 @@ describe('what a file holds', () => {
   const decide = ({ name, bytes }: MadeFile) => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    return typeOf(path, name, attachmentTypes);
+    return typeOf({ path, head: bytes.subarray(0, headBytes) }, name, attachmentTypes);
   };
 
   test.each(ordinary)('is accepted: $what', async (made) => {
