@@ -12,6 +12,8 @@ import { waitUntil } from './wait-until.ts';
 export const patience = 60_000 * slowdown;
 /** In characters. */
 const longestTyped = 20;
+/** How many of the last documents are told of where a journey fails, and how much of each address, in characters. */
+const [toldDocuments, toldOfAddress] = [8, 200];
 
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
@@ -27,6 +29,8 @@ export class Visitor {
   readonly #look: Look;
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
+  /** The documents asked for last, redirects among them. */
+  readonly #way: string[] = [];
 
   private constructor(page: Page, context: BrowserContext, origin: string, look: Look) {
     this.page = page;
@@ -47,6 +51,11 @@ export class Visitor {
     const { width, height, scheme } = this.#look;
     page.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(`${message.text()} ${message.location().url ?? ''}`);
+    });
+    page.on('response', (response) => {
+      if (!response.request().isNavigationRequest()) return;
+      this.#way.push(`${response.status()} ${response.url().slice(0, toldOfAddress)}`);
+      this.#way.splice(0, this.#way.length - toldDocuments);
     });
     page.on('dialog', (dialog) => {
       this.asked.push(dialog.type());
@@ -240,11 +249,11 @@ export class Visitor {
     });
   }
 
-  /** What stands on the page, for whoever reads why a journey failed. */
+  /** What stands on the page and which way led there, for whoever reads why a journey failed. */
   async #said(): Promise<string> {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
     const shown = await this.page.evaluate(() => document.body.innerText);
-    return `it says:\n${shown.slice(0, 3000)}`;
+    return `it says:\n${shown.slice(0, 3000)}\nand came by:\n${this.#way.join('\n')}`;
   }
 
   async arrivesAt(path: string): Promise<void> {
