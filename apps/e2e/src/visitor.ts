@@ -29,7 +29,7 @@ export class Visitor {
   readonly #look: Look;
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
-  /** The documents asked for last, redirects among them. */
+  /** The documents answered last, redirects among them. */
   readonly #way: string[] = [];
 
   private constructor(page: Page, context: BrowserContext, origin: string, look: Look) {
@@ -252,12 +252,14 @@ export class Visitor {
   /** What stands on the page and which way led there, for whoever reads why a journey failed. */
   async #said(): Promise<string> {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
-    const shown = await this.page.evaluate(() => document.body.innerText);
+    const shown = await this.page.evaluate(() => document.body.innerText).catch(() => 'nothing that could be read');
     return `it says:\n${shown.slice(0, 3000)}\nand came by:\n${this.#way.join('\n')}`;
   }
 
   async arrivesAt(path: string): Promise<void> {
-    await waitUntil(this.page, (expected: string) => location.pathname === expected, path);
+    await waitUntil(this.page, (expected: string) => location.pathname === expected, path).catch(async (cause) => {
+      throw new Error(`${this.page.url()} never became ${path}; ${await this.#said()}`, { cause });
+    });
   }
 
   /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */

@@ -8,11 +8,11 @@ import { harmsOfPdfAt } from './harmful-files/pdf-harms.ts';
 
 export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes | typeof scanTypes;
 
-/** With how many of its first bytes the type of a file is told. */
+/** How many of a file’s first bytes tell its type. */
 export const headBytes = 4_100;
 
 /** A file that lies in a temporary place, and the first `headBytes` of it, or all where there are fewer. */
-export interface BegunFile {
+export interface FileWithHead {
   readonly path: string;
   readonly head: Buffer;
 }
@@ -29,7 +29,7 @@ const maxPixels = 52_000_000;
  * @throws RuleError WRONG_TYPE, also for a program in a document; TOO_LARGE for a picture of more than 52 million
  * pixels.
  */
-export async function typeOf({ path, head }: BegunFile, name: string, accepted: AcceptedTypes): Promise<string> {
+export async function typeOf({ path, head }: FileWithHead, name: string, accepted: AcceptedTypes): Promise<string> {
   const extension = extensionOf(name);
   const expected = Object.hasOwn(accepted, extension) ? accepted[extension as keyof AcceptedTypes] : undefined;
   if (expected === undefined)

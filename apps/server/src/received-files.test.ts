@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ruleErrorOf } from '@cairn/api/errors';
-import { evidenceTypes } from '@cairn/domain/evidence-file';
+import { attachmentTypes } from '@cairn/domain/evidence-file';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTemporaryFiles } from './adapters/temporary-files.ts';
 import { withUpload } from './received-files.ts';
+import { pdf } from './testing-uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-received-'));
 const temporary = createTemporaryFiles(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const rules = { fileField: 'file', files: 1, types: evidenceTypes };
-const requestOf = (file: Readable) =>
+const rules = { fileField: 'file', files: 1, types: attachmentTypes };
+const requestOf = (file: Readable, filename: string) =>
   ({
     parts: async function* () {
-      yield { type: 'file', fieldname: 'file', filename: 'a.pdf', file };
+      yield { type: 'file', fieldname: 'file', filename, file };
     },
   }) as unknown as FastifyRequest;
 const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
@@ -27,9 +28,29 @@ const failing = (cause: Error) =>
       this.destroy(cause);
     },
   });
-const receive = (file: Readable, places = temporary) => withUpload(requestOf(file), places, rules, async () => 'kept');
+const receive = (file: Readable, places = temporary, name = 'a.pdf') =>
+  withUpload(requestOf(file, name), places, rules, async () => 'kept');
+
+/** Bytes as they may come over a slow line, so many at a time. */
+function* pieces(bytes: Buffer, size: number) {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
 
 describe('an upload', () => {
+  test('is told by its first bytes however few come at a time', async () => {
+    expect(await receive(Readable.from(pieces(pdf(), 1)))).toBe('kept');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is refused for what stands far into its first bytes, however few come at a time', async () => {
+    const bytes = Buffer.from(`${'a word or two '.repeat(285)}<svg onload="x">`);
+    await expect(receive(Readable.from(pieces(bytes, 7)), temporary, 'a.txt')).rejects.toMatchObject({
+      code: 'WRONG_TYPE',
+    });
+    const harmless = bytes.subarray(0, -16);
+    expect(await receive(Readable.from(pieces(harmless, 7)), temporary, 'a.txt')).toBe('kept');
+  });
+
   test.each(['ENOSPC', 'EDQUOT'])('is refused for now when the disk answers %s', async (code) => {
     const cause = await receive(failing(systemError(code))).catch((thrown: unknown) => thrown);
     expect(ruleErrorOf(cause)).toMatchObject({ code: 'NOT_READY', retryAfterSeconds: 60 });

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 
 /**
- * Most that one statement asks for. Once so many have come it is sent, and the database is at work on it while the others of the
- * same turn are read, of whom it is asked in another.
+ * Most that one statement asks for. Once so many have come it is sent, and PostgreSQL is at work on it while the server reads the
+ * others of the same turn, who are asked for by another.
  */
 const maxBatchSize = 8;
 
@@ -29,7 +29,7 @@ export function callsBesideStatements(db: object): number {
 
 /**
  * A query that asks by one statement for those who ask in the same turn of the event loop: under load they come many at a time, and
- * eight cost PostgreSQL little more than one. Nobody waits for a statement that is already on its way. `run` answers in the order of
+ * eight cost PostgreSQL much less than eight times one. Nobody waits for a statement that is already on its way. `run` answers in the order of
  * the keys, with an error for whom there is one; what it throws, each of them gets. What is asked within a transaction is asked
  * only with what else is asked in it.
  */

@@ -41,10 +41,15 @@ export function daysInMonth(year: number, month: number): number {
 const shortMonths = [4, 6, 9, 11];
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** The same day a number of months later; the last day of the month where that day does not exist. */
+/**
+ * The same day a number of months later; the last day of the month where that day does not exist.
+ * @throws RangeError for text that is no date
+ */
 export function addMonths(date: string, count: number): string {
   const { year, month, day } = parts(date);
   const months = year * 12 + month - 1 + count;
+  // What is no number would come before every date, and whoever counts up to one would never end.
+  if (Number.isNaN(months)) throw new RangeError('not a date');
   const toYear = Math.floor(months / 12);
   const toMonth = months - toYear * 12 + 1;
   return written(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));

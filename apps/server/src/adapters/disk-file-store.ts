@@ -15,6 +15,7 @@ export function createDiskFileStore(folder: string): FileStore {
       // Replaces an equal content, so that its age begins anew for the sweeper.
       await rename(temporaryPath, place).catch(async (cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ENOENT') throw cause;
+        lasting.delete(dirname(place));
         await mkdir(dirname(place), { recursive: true, mode: 0o700 });
         await rename(temporaryPath, place);
       });
