@@ -3,20 +3,24 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool, PoolClient } from 'pg';
 import { type RowShapes, runPrepared } from './prepared-query.ts';
 
-const maxNames = 500;
+/** How many statements a pool prepares at most; what else it is asked is planned each time. */
+export const maxNames = 500;
 const dataStatement = /^\s*(?:select|insert|update|delete|with)\b/i;
 const queryReadTimeout = 'Query read timeout';
 
-const names = new Map<string, string>();
+type NameOf = (sql: string) => string | undefined;
 
-/** Name of the prepared statement for this text; undefined for what is not worth preparing or beyond the bound. */
-function statementName(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= maxNames || !dataStatement.test(sql)) return undefined;
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
-  names.set(sql, name);
-  return name;
+/** Names the prepared statement for a text; not what is not worth preparing, nor what comes beyond the bound. */
+function newNames(): NameOf {
+  const names = new Map<string, string>();
+  return (sql) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= maxNames || !dataStatement.test(sql)) return undefined;
+    const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
+    names.set(sql, name);
+    return name;
+  };
 }
 
 /**
@@ -25,6 +29,7 @@ function statementName(sql: string): string | undefined {
  */
 export function withNamedStatements(pool: Pool, named = true): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const nameOf = named ? newNames() : unnamed;
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -32,7 +37,7 @@ export function withNamedStatements(pool: Pool, named = true): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known) return known;
-      const wrapped = namedClient(client, named ? statementName : unnamed);
+      const wrapped = namedClient(client, nameOf);
       clients.set(client, wrapped);
       return wrapped;
     },
@@ -41,7 +46,7 @@ export function withNamedStatements(pool: Pool, named = true): PostgresPool {
 
 const unnamed = () => undefined;
 
-function namedClient(client: PoolClient, nameOf: typeof statementName): PostgresPoolClient {
+function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   /** Empty until a plan was stale; then another each time, for all statements of the connection at once. */
   let generation = '';
   let silent = false;

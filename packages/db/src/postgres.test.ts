@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DatabaseHandle } from './create-database.ts';
+import { maxNames } from './named-statements.ts';
 import { openPostgres } from './postgres.ts';
 import { createPostgresDatabase } from './testing.ts';
 
@@ -42,6 +43,22 @@ describe('openPostgres', () => {
     );
     const statements = prepared.flatMap(({ rows }) => rows.map(({ statement }) => statement));
     expect(statements.some((statement) => statement.includes('from "users"'))).toBe(true);
+  });
+
+  test('prepares no more statements than it may, whatever another pool of the process has prepared', async () => {
+    const known = async ({ db }: DatabaseHandle) =>
+      (await sql<{ statement: string }>`select statement from pg_prepared_statements where not from_sql`.execute(db))
+        .rows.length;
+    const single = () => openPostgres({ url: database.url, poolSize: 1 });
+    const [many, one] = [single(), single()];
+    try {
+      for (let n = 0; n <= maxNames; n += 1) await sql`select 1 as ${sql.id(`column_${n}`)}`.execute(many.db);
+      await sql`select 'another' as word`.execute(one.db);
+      // This question included, where there is a name left for it.
+      expect([await known(many), await known(one)]).toEqual([maxNames, 2]);
+    } finally {
+      await Promise.all([many.close(), one.close()]);
+    }
   });
 
   test('prepares again after a migration has changed the table', async () => {
