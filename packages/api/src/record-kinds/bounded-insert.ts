@@ -37,7 +37,7 @@ export async function insertWithinBounds(
 }
 
 /**
- * The same for up to eight who add one in the same turn of the event loop: one statement, and one commit. Nobody waits in it for another
+ * The same for all who add one in the same turn of the event loop: one statement, and one commit. Nobody waits in it for another
  * whose row is held, and no record fails because of another's: whoever that would concern adds alone. Outside any transaction.
  */
 export async function insertTogetherWithinBounds(db: Db, target: Target, bounded: BoundedRow): Promise<Added | null> {
