@@ -26,8 +26,8 @@ export function callsBesideStatements(db: object): number {
 
 /**
  * A query that asks by one statement for all who ask in the same turn of the event loop: under load they come many at a time, and
- * ten cost PostgreSQL much less than ten times one. Nobody waits for a statement that is already on its way. `run` answers in the order of
- * the keys, with an error for whom there is one; what it throws, each of them gets. What is asked within a transaction is asked
+ * ten cost PostgreSQL much less than ten times one. Nobody waits for a statement that is already on its way. `run` answers in
+ * the order of the keys, with an error for whom there is one; what it throws, each of them gets. What is asked within a transaction is asked
  * only with what else is asked in it.
  */
 export function batchedQuery<DB, K, R>(run: (db: Kysely<DB>, keys: readonly K[]) => Promise<readonly (R | Error)[]>) {

@@ -17,9 +17,6 @@ function parts(date: string): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-const written = (year: number, month: number, day: number) =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** Whether text is a real day from 1900-01-01 to 2100-12-31, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?:19\d\d|20\d\d|2100)-(?:0[1-9]|1[0-2])-\d\d$/.test(text)) return false;
@@ -34,25 +31,15 @@ export function addDays(date: string, days: number): string {
 
 /** How many days a month (1 to 12) has. */
 export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return shortMonths.includes(month) ? 30 : 31;
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-const shortMonths = [4, 6, 9, 11];
-const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
-/**
- * The same day a number of months later; the last day of the month where that day does not exist.
- * @throws RangeError for text that is no date
- */
+/** The same day a number of months later; the last day of the month where that day does not exist. */
 export function addMonths(date: string, count: number): string {
   const { year, month, day } = parts(date);
-  const months = year * 12 + month - 1 + count;
-  // What is no number would come before every date, and whoever counts up to one would never end.
-  if (Number.isNaN(months)) throw new RangeError('not a date');
-  const toYear = Math.floor(months / 12);
-  const toMonth = months - toYear * 12 + 1;
-  return written(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
+  const first = new Date(Date.UTC(year, month - 1 + count, 1));
+  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
 }
 
 /** The last day of the month in which a date lies. */
