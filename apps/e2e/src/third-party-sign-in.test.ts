@@ -1,5 +1,7 @@
 import { startOpenIdProvider, type TestOpenIdProvider, testClient } from '@cairn/server/testing-openid-provider';
 import { afterAll, expect, test } from 'vitest';
+import { watchAnswers } from './answered-requests.ts';
+import { waitUntilKept } from './basement.ts';
 import { joinQuickly, newEmail, password } from './people.ts';
 import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
@@ -89,6 +91,33 @@ test('an account with the same address is linked only after its password, and it
   await later.arrivesAt('/dashboard');
   await later.sees('Ada');
   await later.leave();
+});
+
+test('whose browser keeps the app is sent there once and comes back once', async () => {
+  const nurse = await theatre.arrive();
+  const email = await joinQuickly(nurse);
+  hasAccountThere('keeper', email);
+  await nurse.goTo('/practice-hours');
+  await waitUntilKept(nurse);
+  await nurse.press('Ada Okafor, account menu');
+  await nurse.press('Sign Out', ['menuitem']);
+  await nurse.arrivesAt('/');
+  const workers = await nurse.page.createCDPSession();
+  await workers.send('ServiceWorker.enable');
+  for (const isAwake of [true, false]) {
+    await nurse.goTo('/auth');
+    const watch = watchAnswers(Number(new URL(theatre.stage.origin).port));
+    if (!isAwake) await workers.send('ServiceWorker.stopAllWorkers');
+    await choosesThere(nurse, 'keeper');
+    await nurse.sees('Link your account');
+    const asked = watch.stop().filter(({ path }) => path.startsWith('/api/auth/'));
+    expect(asked.map(({ path, status }) => `${path} ${status}`)).toEqual([
+      '/api/auth/google/start 303',
+      '/api/auth/google/callback 303',
+    ]);
+    expect(await theatre.stage.server.ports.db.selectFrom('signInAttempts').selectAll().execute()).toEqual([]);
+  }
+  await nurse.leave();
 });
 
 test('a refused consent says so, and the password still works', async () => {

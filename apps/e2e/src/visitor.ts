@@ -249,11 +249,11 @@ export class Visitor {
     });
   }
 
-  /** What stands on the page and which way led there, for whoever reads why a journey failed. */
+  /** Which way led to the page and what stands there, for whoever reads why a journey failed; the way first, it is short. */
   async #said(): Promise<string> {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
     const shown = await this.page.evaluate(() => document.body.innerText).catch(() => 'nothing that could be read');
-    return `it says:\n${shown.slice(0, 3000)}\nand came by:\n${this.#way.join('\n')}`;
+    return `came by:\n${this.#way.join('\n')}\nand it says:\n${shown.slice(0, 3000)}`;
   }
 
   async arrivesAt(path: string): Promise<void> {

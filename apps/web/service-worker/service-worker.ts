@@ -76,7 +76,8 @@ async function orKept(coming: Promise<Response>, path: string): Promise<Response
   });
 }
 
-async function documentFor(event: FetchEvent): Promise<Response> {
+/** What was asked for while this worker was being started, else what is asked for now. */
+async function answerFor(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 }
 
@@ -99,9 +100,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!patterns.some((pattern) => pattern.test(pathname))) return;
-    event.waitUntil(removeOlderBuilds());
-    event.respondWith(orKept(documentFor(event), shell));
+    const isKept = patterns.some((pattern) => pattern.test(pathname));
+    // Also for what is never kept: it has been asked for already, and a browser that is given nothing here asks once more. A
+    // third party would send somebody back twice, and the second time is one too many.
+    event.respondWith(isKept ? orKept(answerFor(event), shell) : answerFor(event));
+    if (isKept) event.waitUntil(removeOlderBuilds());
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(fileFor(request));
   } else if (known.has(pathname)) {
