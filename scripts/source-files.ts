@@ -14,8 +14,6 @@ export interface Problem {
 }
 
 const notOurs = new Set(['node_modules', 'dist', '.dist-next', '.dist-old', '.turbo', 'coverage']);
-/** Written by a program, and never read by its length. */
-const generated = new Set(['packages/client/operations.d.ts']);
 const isSource = /\.(ts|tsx|mjs|css)$/;
 
 export const isTest = (path: string) => /\.test\.(tsx?|mjs)$/.test(path);
@@ -28,9 +26,7 @@ export function readSourceFiles(root: string): SourceFile[] {
       .flatMap((entry) => {
         const path = `${folder}/${entry.name}`;
         if (entry.isDirectory()) return collect(path);
-        return isSource.test(entry.name) && !generated.has(path)
-          ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
-          : [];
+        return isSource.test(entry.name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : [];
       });
   return ['packages', 'apps', 'scripts'].flatMap(collect);
 }

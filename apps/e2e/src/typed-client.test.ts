@@ -52,6 +52,7 @@ describe('every operation of the document, called through the typed client', () 
   let folder: string;
   let calls: Readonly<Record<string, WrittenCall>>;
   beforeAll(async () => {
+    execFileSync(process.execPath, [join(root, 'packages/client/src/write-operations.ts')]);
     folder = mkdtempSync(join(tmpdir(), 'cairn-typed-calls-'));
     const written = join(folder, 'every-call.mts');
     writeFileSync(written, moduleOfCalls(clientModule));

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths, webhooks } from '../operations.d.ts';
+import type { components, paths, webhooks } from '../dist/operations.d.ts';
 
 /** Every operation of the REST door, by its address in the document: `client.GET('/progress')`. */
 export type CairnClient = Client<paths>;

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-/** Where the committed types lie. */
-export const committedOperations = new URL('../operations.d.ts', import.meta.url);
-
 const document = new URL('../../api/openapi.json', import.meta.url);
 
 /** What stands for the bytes of a file until the types are written, for they know of text only. */
 const aFile = 'the bytes of a file';
 
-/** The types of the REST door as they are committed, made of its document. */
+/** The types of the REST door, made of its document. */
 export async function operationsText(): Promise<string> {
   const read = JSON.parse(readFileSync(document, 'utf8'), (key, value) => {
     // The examples stand in the document; here they would be half of it.
@@ -17,5 +14,5 @@ export async function operationsText(): Promise<string> {
     return value?.format === 'binary' ? { description: value.description, const: aFile } : value;
   });
   const types = await openapiTS(read, { defaultNonNullable: false });
-  return `// Written by \`pnpm openapi\` from packages/api/openapi.json.\n\n${astToString(types).replaceAll(`"${aFile}"`, 'Blob')}`;
+  return `// Generated from packages/api/openapi.json.\n\n${astToString(types).replaceAll(`"${aFile}"`, 'Blob')}`;
 }
