@@ -5,7 +5,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { jsonBytesOfAnswer } from './json-bytes.ts';
 import { QueueFull } from './queue-full.ts';
 import { whenOver } from './response-over.ts';
-import { createUnsentAnswers } from './unsent-answers.ts';
+import { createUnsentAnswers, type UnsentAnswer, type Untaken } from './unsent-answers.ts';
 
 const MB = 1024 * 1024;
 
@@ -48,11 +48,15 @@ export interface RequestReads {
 interface Person {
   readonly calls: Semaphore;
   readonly requests: Semaphore;
+  readonly untaken: Untaken;
   using: number;
 }
 
-/** People who read nothing just now are used again for others: made for each read, they were half of what the process left to collect. */
-const maxIdlePeople = 64;
+/**
+ * People are known for a while after they have read: made anew for each read, and put into a table and out again, they and the
+ * tables were most of what the process had to collect.
+ */
+const maxKnownPeople = 500;
 
 /** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
 export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
@@ -66,25 +70,30 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
   });
   const isLong = createTextFigures(limits);
   const people = new Map<string, Person>();
-  const idle: Person[] = [];
 
-  function come(owner: string): Person {
-    const person = idle.pop() ?? newPerson(limits);
+  function find(owner: string): Person {
+    const known = people.get(owner);
+    if (known) return known;
+    if (people.size >= maxKnownPeople) forgetHalf();
+    const person = newPerson(limits);
     people.set(owner, person);
     return person;
   }
 
-  async function asPerson<T>(owner: string, work: (person: Person) => Promise<T>): Promise<T> {
-    const person = people.get(owner) ?? come(owner);
+  /** Those who came first, but for whoever still reads. */
+  function forgetHalf(): void {
+    for (const [owner, { using, untaken }] of people) {
+      if (people.size <= maxKnownPeople / 2) return;
+      if (using === 0 && untaken.answers === 0) people.delete(owner);
+    }
+  }
+
+  async function asPerson<T>(person: Person, work: () => Promise<T>): Promise<T> {
     person.using += 1;
     try {
-      return await work(person);
+      return await work();
     } finally {
       person.using -= 1;
-      if (person.using === 0) {
-        people.delete(owner);
-        if (idle.length < maxIdlePeople) idle.push(person);
-      }
     }
   }
 
@@ -92,6 +101,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
     let bytes = 0;
     let running = 0;
     let over = false;
+    let answer: UnsentAnswer | undefined;
     const done = Promise.withResolvers<void>();
     const endIfDone = () => {
       if (over && running === 0) done.resolve();
@@ -104,51 +114,52 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
 
     /** One request of each such person in turn, and it keeps its turn until its answer has been made. */
     let turn: Promise<void> | undefined;
-    const acquireTurn = (owner: string) => {
+    const acquireTurn = (person: Person) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const keepTurn = () => {
         resolve();
         return done.promise;
       };
-      asPerson(owner, ({ requests }) => requests.run(() => muchText.run(keepTurn))).catch(reject);
+      asPerson(person, () => person.requests.run(() => muchText.run(keepTurn))).catch(reject);
       return promise;
     };
 
-    function assertNotTooMuch(owner: string): void {
-      const waiting = unsent.of(owner);
-      if (waiting.bytes - bytes > limits.maxUnsentPerPerson || waiting.answers > limits.maxUnsentAnswersPerPerson)
+    function assertNotTooMuch({ untaken }: Person): void {
+      if (untaken.bytes - bytes > limits.maxUnsentPerPerson || untaken.answers > limits.maxUnsentAnswersPerPerson)
         throw busy('Answers to you are still on their way. Please wait until they have arrived and try again.');
       if (bytes >= limits.maxBatch) throw tooMuchAtOnce();
     }
 
     return {
-      run: async ({ owner, keepsMoreThan }, read, answerOf) => {
-        running += 1;
-        try {
-          assertNotTooMuch(owner);
-          if (await isLong(owner, keepsMoreThan)) {
-            turn ??= acquireTurn(owner);
-            await turn;
-          }
-          return await asPerson(owner, ({ calls }) =>
-            calls.run(async () => {
-              assertNotTooMuch(owner);
+      run: ({ owner, keepsMoreThan }, read, answerOf) => {
+        const person = find(owner);
+        return asPerson(person, async () => {
+          running += 1;
+          try {
+            assertNotTooMuch(person);
+            if (await isLong(owner, keepsMoreThan)) {
+              turn ??= acquireTurn(person);
+              await turn;
+            }
+            return await person.calls.run(async () => {
+              assertNotTooMuch(person);
               const result = await read();
               const more = jsonBytesOfAnswer(answerOf(result));
               if (bytes > 0 && bytes + more > limits.maxBatch) throw tooMuchAtOnce();
               bytes += more;
-              unsent.add(response, owner, more);
+              answer ??= unsent.begin(response, person.untaken);
+              answer.add(more);
               return result;
-            }),
-          );
-        } finally {
-          running -= 1;
-          endIfDone();
-        }
+            });
+          } finally {
+            running -= 1;
+            endIfDone();
+          }
+        });
       },
       release,
       handOver: () => {
-        unsent.handOver(response);
+        answer?.handOver();
         release();
       },
     };
@@ -179,6 +190,7 @@ function newPerson({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: t
   return {
     calls: createSemaphore({ ...waiting, maxConcurrent: maxConcurrentPerPerson, busy: tooMany }),
     requests: createSemaphore({ ...waiting, maxConcurrent: 1, busy: tooMany }),
+    untaken: { answers: 0, bytes: 0 },
     using: 0,
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerTelemetry } from './plugins/telemetry.ts';
 import { whenOver } from './response-over.ts';
-import { createUnsentAnswers } from './unsent-answers.ts';
+import { createUnsentAnswers, type Untaken } from './unsent-answers.ts';
 
 const many = 12;
 const undo: (() => Promise<void>)[] = [];
@@ -20,6 +20,7 @@ async function withManyOnOneConnection() {
   const held: ServerResponse[] = [];
   const allHeld = Promise.withResolvers<void>();
   const unsent = createUnsentAnswers(1_000_000);
+  const untaken: Untaken = { answers: 0, bytes: 0 };
   const app = fastify();
   app.decorateRequest('session', { getter: () => new Map() as never });
   const beginRequest = () => {
@@ -33,7 +34,7 @@ async function withManyOnOneConnection() {
   };
   registerLoadShedding(app, { isCalm: () => false, admit } as never, { networkScales: [] });
   app.get('/api/held', (_request, reply) => {
-    unsent.add(reply.raw, 'nurse', 1_000);
+    unsent.begin(reply.raw, untaken).add(1_000);
     held.push(reply.raw);
     if (held.length === many) allHeld.resolve();
     reply.hijack();
@@ -47,25 +48,25 @@ async function withManyOnOneConnection() {
   await allHeld.promise;
   const [first] = held;
   if (!first) throw new Error('none is held');
-  return { counts, unsent, socket, held, first };
+  return { counts, untaken, socket, held, first };
 }
 
 /** Its other end may be told of by an error as well. */
 const closing = ({ req }: ServerResponse) => new Promise((resolve) => req.socket.once('close', resolve));
 
 test('of many requests on one connection that is cut, none is counted any longer', async () => {
-  const { counts, unsent, socket, first } = await withManyOnOneConnection();
+  const { counts, untaken, socket, first } = await withManyOnOneConnection();
   expect(counts).toEqual({ places: many, requests: many });
-  expect(unsent.of('nurse')).toEqual({ answers: many, bytes: many * 1_000 });
+  expect(untaken).toEqual({ answers: many, bytes: many * 1_000 });
   const cut = closing(first);
   socket.destroy();
   await cut;
   expect(counts).toEqual({ places: 0, requests: 0 });
-  expect(unsent.of('nurse')).toEqual({ answers: 0, bytes: 0 });
+  expect(untaken).toEqual({ answers: 0, bytes: 0 });
 });
 
 test('one that is answered is counted no longer, and is over once', async () => {
-  const { counts, unsent, socket, held, first } = await withManyOnOneConnection();
+  const { counts, untaken, socket, held, first } = await withManyOnOneConnection();
   for (const response of held) response.end('{}');
   await Promise.all(held.map(async (response) => response.closed || once(response, 'close')));
   expect(counts).toEqual({ places: 0, requests: 0 });
@@ -73,7 +74,7 @@ test('one that is answered is counted no longer, and is over once', async () => 
   socket.destroy();
   await cut;
   expect(counts).toEqual({ places: 0, requests: 0 });
-  expect(unsent.of('nurse')).toEqual({ answers: 0, bytes: 0 });
+  expect(untaken).toEqual({ answers: 0, bytes: 0 });
 });
 
 test('many requests put one listener on their connection; what comes after its end is over at once', async () => {

@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Socket = IncomingMessage['socket'];
 
-/** Of each connection what is done when it has closed, behind one listener however many requests came on it. */
-const ofSockets = new WeakMap<Socket, Set<() => void>>();
+/**
+ * Of each connection what is done when it has closed, behind one listener however many requests came on it. The responses of
+ * one connection end in their order, so what has been done mostly stands first. A Set would keep them: the tables it has outgrown
+ * hold on to what was in them until all memory is looked through.
+ */
+const ofSockets = new WeakMap<Socket, (() => void)[]>();
 
 /**
  * Calls `then` once, when a response has been sent or can no longer be: at once where that is so already. The event
@@ -19,17 +23,20 @@ export function whenOver(response: ServerResponse, then: () => void): void {
   const waiting = ofSockets.get(socket) ?? waitingFor(socket);
   const once = () => {
     response.off('close', once);
-    if (waiting.delete(once)) then();
+    const place = waiting.indexOf(once);
+    if (place === -1) return;
+    waiting.splice(place, 1);
+    then();
   };
-  waiting.add(once);
+  waiting.push(once);
   response.once('close', once);
 }
 
-function waitingFor(socket: Socket): Set<() => void> {
-  const waiting = new Set<() => void>();
+function waitingFor(socket: Socket): (() => void)[] {
+  const waiting: (() => void)[] = [];
   ofSockets.set(socket, waiting);
   socket.once('close', () => {
-    for (const end of waiting) end();
+    for (const end of [...waiting]) end();
   });
   return waiting;
 }

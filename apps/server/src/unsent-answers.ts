@@ -1,20 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { whenOver } from './response-over.ts';
 
-/** Answers that have been made and that whoever asked has not taken yet. */
-export interface UnsentAnswers {
-  /** Counts so many bytes more of an answer to a person, until its response has been sent or was cut. */
-  add(response: ServerResponse, owner: string, bytes: number): void;
-  /** The answer is whole and its reader's to take; from now on it may be cut. */
-  handOver(response: ServerResponse): void;
-  /** What a person has not taken yet. */
-  of(owner: string): { readonly answers: number; readonly bytes: number };
+/** What one response carries of answers to one person, until it has been sent or was cut. */
+export interface UnsentAnswer {
+  /** So many bytes more of it have been made. */
+  add(bytes: number): void;
+  /** It is whole and its reader's to take; from now on it may be cut. */
+  handOver(): void;
 }
 
-interface Unsent {
-  readonly owner: string;
+/** What one person has not taken yet. */
+export interface Untaken {
+  answers: number;
   bytes: number;
-  waits: boolean;
+}
+
+/** Answers that have been made and that whoever asked has not taken yet. */
+export interface UnsentAnswers {
+  /** Counts the answer of a response to its reader from here on. */
+  begin(response: ServerResponse, reader: Untaken): UnsentAnswer;
 }
 
 /** A system takes this much by itself, so that cutting a smaller answer would free nothing. */
@@ -25,57 +29,53 @@ const worthCutting = 64 * 1024;
  * call refused.
  */
 export function createUnsentAnswers(maxBytes: number): UnsentAnswers {
-  const unsent = new Map<ServerResponse, Unsent>();
-  const people = new Map<string, { answers: number; bytes: number }>();
+  // Of those worth cutting, in the order of waiting. Were every response in it for a while, they would outlive their time: the
+  // tables that a Set has outgrown hold on to what was in them until all memory is looked through.
+  const waiting = new Set<() => void>();
   let total = 0;
 
-  function count(owner: string, answers: number, bytes: number): void {
-    const person = people.get(owner) ?? { answers: 0, bytes: 0 };
-    people.set(owner, person);
-    person.answers += answers;
-    person.bytes += bytes;
+  function count(reader: Untaken, answers: number, bytes: number): void {
+    reader.answers += answers;
+    reader.bytes += bytes;
     total += bytes;
-    if (person.answers === 0) people.delete(owner);
-  }
-
-  function untrack(response: ServerResponse): void {
-    const answer = unsent.get(response);
-    if (!answer) return;
-    unsent.delete(response);
-    count(answer.owner, -1, -answer.bytes);
   }
 
   function cutLongestWaiting(): void {
-    for (const [response, { waits, bytes }] of unsent) {
+    for (const cut of waiting) {
       if (total <= maxBytes) return;
-      if (!waits || bytes < worthCutting) continue;
-      untrack(response);
-      response.destroy();
+      cut();
     }
   }
 
   return {
-    add: (response, owner, bytes) => {
-      if (response.closed) return;
-      const answer = unsent.get(response);
-      if (answer) {
-        answer.bytes += bytes;
-        count(answer.owner, 0, bytes);
-      } else {
-        unsent.set(response, { owner, bytes, waits: false });
-        count(owner, 1, bytes);
-        whenOver(response, () => untrack(response));
+    begin: (response, reader) => {
+      let bytes = 0;
+      let isOver = response.closed;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        waiting.delete(cut);
+        count(reader, -1, -bytes);
+      };
+      const cut = () => {
+        end();
+        response.destroy();
+      };
+      if (!isOver) {
+        count(reader, 1, 0);
+        whenOver(response, end);
       }
-      cutLongestWaiting();
+      return {
+        add: (more) => {
+          if (isOver) return;
+          bytes += more;
+          count(reader, 0, more);
+          cutLongestWaiting();
+        },
+        handOver: () => {
+          if (!isOver && bytes >= worthCutting) waiting.add(cut);
+        },
+      };
     },
-    handOver: (response) => {
-      const answer = unsent.get(response);
-      if (!answer) return;
-      answer.waits = true;
-      // The map is in the order of waiting.
-      unsent.delete(response);
-      unsent.set(response, answer);
-    },
-    of: (owner) => people.get(owner) ?? { answers: 0, bytes: 0 },
   };
 }
