@@ -58,7 +58,8 @@ app.post('/upload', async (request) => {
   const part = await request.file();
   if (!part) throw new Error('no file came');
   const name = randomUUID();
-  await pipeline(part.file, createWriteStream(join(folder, name)));
+  const flush = request.headers['x-flush'] !== undefined;
+  await pipeline(part.file, createWriteStream(join(folder, name), { flush }));
   await ask('file', 'insert into bare_files (id, user_id, name) values ($1, $2, $3)', [name, owner, part.filename]);
   return { id: name };
 });

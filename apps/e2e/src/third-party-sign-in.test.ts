@@ -93,29 +93,51 @@ test('an account with the same address is linked only after its password, and it
   await later.leave();
 });
 
-test('whose browser keeps the app is sent there once and comes back once', async () => {
+/** Somebody whose browser keeps the app, and how its worker is sent to sleep, as it is after half a minute. */
+async function arriveKeeping(): Promise<{ nurse: Visitor; email: string; sendToSleep: () => Promise<void> }> {
   const nurse = await theatre.arrive();
   const email = await joinQuickly(nurse);
-  hasAccountThere('keeper', email);
   await nurse.goTo('/practice-hours');
   await waitUntilKept(nurse);
+  const workers = await nurse.page.createCDPSession();
+  await workers.send('ServiceWorker.enable');
+  return { nurse, email, sendToSleep: () => workers.send('ServiceWorker.stopAllWorkers') };
+}
+
+test('whose browser keeps the app is sent there once and comes back once', async () => {
+  const { nurse, email, sendToSleep } = await arriveKeeping();
+  hasAccountThere('keeper', email);
   await nurse.press('Ada Okafor, account menu');
   await nurse.press('Sign Out', ['menuitem']);
   await nurse.arrivesAt('/');
-  const workers = await nurse.page.createCDPSession();
-  await workers.send('ServiceWorker.enable');
-  for (const isAwake of [true, false]) {
-    await nurse.goTo('/auth');
-    const watch = watchAnswers(Number(new URL(theatre.stage.origin).port));
-    if (!isAwake) await workers.send('ServiceWorker.stopAllWorkers');
-    await choosesThere(nurse, 'keeper');
-    await nurse.sees('Link your account');
-    const asked = watch.stop().filter(({ path }) => path.startsWith('/api/auth/'));
-    expect(asked.map(({ path, status }) => `${path} ${status}`)).toEqual([
-      '/api/auth/google/start 303',
-      '/api/auth/google/callback 303',
-    ]);
-    expect(await theatre.stage.server.ports.db.selectFrom('signInAttempts').selectAll().execute()).toEqual([]);
+  await nurse.goTo('/auth');
+  const watch = watchAnswers(Number(new URL(theatre.stage.origin).port));
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press('Sign in with Google')]);
+  await nurse.sees('Choose an account');
+  await sendToSleep();
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press('keeper', ['link'])]);
+  await nurse.sees('Link your account');
+  const asked = watch.stop().filter(({ path }) => path.startsWith('/api/auth/'));
+  expect(asked.map(({ path, status }) => `${path} ${status}`)).toEqual([
+    '/api/auth/google/start 303',
+    '/api/auth/google/callback 303',
+  ]);
+  expect(await theatre.stage.server.ports.db.selectFrom('signInAttempts').selectAll().execute()).toEqual([]);
+  await nurse.leave();
+});
+
+test('whose browser keeps the app is not sent there by another site, its worker awake or asleep', async () => {
+  const { nurse, sendToSleep } = await arriveKeeping();
+  nurse.expectConsole(/403/);
+  for (const before of [async () => {}, sendToSleep]) {
+    await nurse.page.goto(`${provider?.issuer}/.well-known/openid-configuration`);
+    await before();
+    const answer = nurse.page.waitForNavigation();
+    await nurse.page.evaluate((address) => {
+      location.href = address;
+    }, `${theatre.stage.origin}/api/auth/google/start`);
+    expect((await answer)?.status()).toBe(403);
+    await nurse.sees('came from another site');
   }
   await nurse.leave();
 });

@@ -101,8 +101,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     const isKept = patterns.some((pattern) => pattern.test(pathname));
-    // Also for what is never kept: it has been asked for already, and a browser that is given nothing here asks once more. A
-    // third party would send somebody back twice, and the second time is one too many.
+    // What is never kept has been asked for already where the browser asks ahead, and one that is given nothing here asks once
+    // more: a third party would send somebody back twice, and the second time is one too many. Others ask by themselves, so
+    // that what they say of where a request comes from stays theirs.
+    if (!isKept && !self.registration.navigationPreload) return;
     event.respondWith(isKept ? orKept(answerFor(event), shell) : answerFor(event));
     if (isKept) event.waitUntil(removeOlderBuilds());
   } else if (pathname.startsWith('/assets/')) {
