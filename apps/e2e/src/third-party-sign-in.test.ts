@@ -101,7 +101,16 @@ async function arriveKeeping(): Promise<{ nurse: Visitor; email: string; sendToS
   await waitUntilKept(nurse);
   const workers = await nurse.page.createCDPSession();
   await workers.send('ServiceWorker.enable');
-  return { nurse, email, sendToSleep: () => workers.send('ServiceWorker.stopAllWorkers') };
+  const sendToSleep = async () => {
+    const asleep = new Promise<void>((resolve) => {
+      workers.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+      });
+    });
+    await workers.send('ServiceWorker.stopAllWorkers');
+    await asleep;
+  };
+  return { nurse, email, sendToSleep };
 }
 
 test('whose browser keeps the app is sent there once and comes back once', async () => {
@@ -111,6 +120,7 @@ test('whose browser keeps the app is sent there once and comes back once', async
   await nurse.press('Sign Out', ['menuitem']);
   await nurse.arrivesAt('/');
   await nurse.goTo('/auth');
+  expect(await nurse.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const watch = watchAnswers(Number(new URL(theatre.stage.origin).port));
   await Promise.all([nurse.page.waitForNavigation(), nurse.press('Sign in with Google')]);
   await nurse.sees('Choose an account');
@@ -126,10 +136,15 @@ test('whose browser keeps the app is sent there once and comes back once', async
   await nurse.leave();
 });
 
-test('whose browser keeps the app is not sent there by another site, its worker awake or asleep', async () => {
+test('whose browser keeps the app is not sent there by another site, whatever its worker does', async () => {
   const { nurse, sendToSleep } = await arriveKeeping();
   nurse.expectConsole(/403/);
-  for (const before of [async () => {}, sendToSleep]) {
+  const askNothingAhead = async () => {
+    await nurse.goTo('/practice-hours');
+    await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable());
+    await nurse.page.goto(`${provider?.issuer}/.well-known/openid-configuration`);
+  };
+  for (const before of [async () => {}, sendToSleep, askNothingAhead]) {
     await nurse.page.goto(`${provider?.issuer}/.well-known/openid-configuration`);
     await before();
     const answer = nurse.page.waitForNavigation();

@@ -64,6 +64,19 @@ test('only files of the app are in its caches, and nothing is asked of it at the
   await nurse.leave();
 });
 
+test('what is never kept says that it could not be reached, and is opened once there is a connection', async () => {
+  const { nurse, basement } = await arriveWithRecords();
+  nurse.expectConsole(/503/);
+  await basement.enter();
+  await nurse.page.goto(new URL('/api/docs', nurse.page.url()).href);
+  await nurse.sees('We could not reach Cairn. Check your connection and try again.');
+  expect(await nurse.page.title()).toBe('No connection - Cairn');
+  await basement.leave();
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press('Try again')]);
+  await nurse.sees('The document');
+  await nurse.leave();
+});
+
 test('signing out leaves nothing of what was read on the device, in no tab', async () => {
   const { nurse, basement } = await arriveWithRecords();
   await expect.poll(async () => (await onDevice(nurse)).answers.length, { timeout: patience }).toBeGreaterThan(2);

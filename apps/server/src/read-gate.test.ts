@@ -9,12 +9,11 @@ const MB = 1024 * 1024;
 /** The part of a response that the gate looks at; `close` is what Node says when it was taken or its line is cut. */
 class FakeResponse extends EventEmitter {
   closed = false;
-  readonly req = { socket: new EventEmitter() };
+  readonly req = { socket: Object.assign(new EventEmitter(), { destroy: () => this.close() }) };
   close(): void {
     this.closed = true;
     this.emit('close');
   }
-  destroy = (): void => this.close();
 }
 
 function gate(limits: Partial<typeof readLimits> = {}) {
@@ -101,6 +100,27 @@ describe('a person’s reads', () => {
     expect(await request().read(() => null)).toBe(refused);
     untaken[0]?.response.close();
     expect(await request().read(() => null)).toBe('read');
+  });
+
+  test('are still counted after many others have read', async () => {
+    const request = gate({ maxKnownPeople: 2 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const large = request('mary');
+    expect(await large.read(() => text(9 * MB))).toBe('read');
+    const held = Array.from({ length: 2 }, () => request().read(() => promise));
+    await soon();
+    for (let n = 0; n < 10; n += 1) expect(await request(`nurse ${n}`).read(() => 'theirs')).toBe('read');
+    expect(await request('mary').read(() => 'small')).toBe(refused);
+    let begun = false;
+    const third = request().read(() => {
+      begun = true;
+    });
+    await soon();
+    expect(begun).toBe(false);
+    resolve();
+    expect(await Promise.all([...held, third])).toEqual(Array(3).fill('read'));
+    large.response.close();
+    expect(await request('mary').read(() => 'small')).toBe('read');
   });
 
   test('count nothing of a line that was cut before the answer was made', async () => {

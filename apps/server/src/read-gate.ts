@@ -30,6 +30,11 @@ export const readLimits = {
   /** How long it is remembered how much text somebody keeps, and of how many people. */
   cacheMs: 60_000,
   maxCachedPeople: 10_000,
+  /**
+   * People who are known after they have read, beyond whom half of those who read nothing are forgotten. Made anew for each read
+   * they were most of what the process had to collect.
+   */
+  maxKnownPeople: 500,
 };
 
 /** The reads of one request. */
@@ -52,12 +57,6 @@ interface Person {
   using: number;
 }
 
-/**
- * People are known for a while after they have read: made anew for each read, and put into a table and out again, they and the
- * tables were most of what the process had to collect.
- */
-const maxKnownPeople = 500;
-
 /** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
 export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
   const unsent = createUnsentAnswers(limits.maxUnsent);
@@ -74,16 +73,16 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
   function find(owner: string): Person {
     const known = people.get(owner);
     if (known) return known;
-    if (people.size >= maxKnownPeople) forgetHalf();
+    if (people.size >= limits.maxKnownPeople) forgetHalf();
     const person = newPerson(limits);
     people.set(owner, person);
     return person;
   }
 
-  /** Those who came first, but for whoever still reads. */
+  /** Those who came first, but for whoever reads or has not taken what they read: their limits would begin anew. */
   function forgetHalf(): void {
     for (const [owner, { using, untaken }] of people) {
-      if (people.size <= maxKnownPeople / 2) return;
+      if (people.size <= limits.maxKnownPeople / 2) return;
       if (using === 0 && untaken.answers === 0) people.delete(owner);
     }
   }

@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-/** A server that holds all requests, and one connection on which many have been sent. */
-async function withManyOnOneConnection() {
+/** A server that holds all requests, and one connection on which many have been sent; how much each answer is, by its place. */
+async function withManyOnOneConnection(bytesAt: (place: number) => number = () => 1_000) {
   const counts = { places: 0, requests: 0 };
   const held: ServerResponse[] = [];
   const allHeld = Promise.withResolvers<void>();
@@ -34,7 +34,9 @@ async function withManyOnOneConnection() {
   };
   registerLoadShedding(app, { isCalm: () => false, admit } as never, { networkScales: [] });
   app.get('/api/held', (_request, reply) => {
-    unsent.begin(reply.raw, untaken).add(1_000);
+    const answer = unsent.begin(reply.raw, untaken);
+    answer.add(bytesAt(held.length));
+    answer.handOver();
     held.push(reply.raw);
     if (held.length === many) allHeld.resolve();
     reply.hijack();
@@ -48,7 +50,7 @@ async function withManyOnOneConnection() {
   await allHeld.promise;
   const [first] = held;
   if (!first) throw new Error('none is held');
-  return { counts, untaken, socket, held, first };
+  return { counts, unsent, untaken, socket, held, first };
 }
 
 /** Its other end may be told of by an error as well. */
@@ -62,6 +64,15 @@ test('of many requests on one connection that is cut, none is counted any longer
   socket.destroy();
   await cut;
   expect(counts).toEqual({ places: 0, requests: 0 });
+  expect(untaken).toEqual({ answers: 0, bytes: 0 });
+});
+
+test('one that is cut before its turn on the connection takes the connection with it, and all that wait there', async () => {
+  const { unsent, untaken, held, first } = await withManyOnOneConnection((place) => (place === 0 ? 1_000 : 70_000));
+  expect(untaken.answers).toBe(many);
+  const cut = closing(first);
+  unsent.begin(held[many - 1] ?? first, { answers: 0, bytes: 0 }).add(500_000);
+  await cut;
   expect(untaken).toEqual({ answers: 0, bytes: 0 });
 });
 

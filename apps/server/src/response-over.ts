@@ -21,11 +21,13 @@ export function whenOver(response: ServerResponse, then: () => void): void {
     return;
   }
   const waiting = ofSockets.get(socket) ?? waitingFor(socket);
+  let isOver = false;
   const once = () => {
+    if (isOver) return;
+    isOver = true;
     response.off('close', once);
     const place = waiting.indexOf(once);
-    if (place === -1) return;
-    waiting.splice(place, 1);
+    if (place !== -1) waiting.splice(place, 1);
     then();
   };
   waiting.push(once);
@@ -36,7 +38,7 @@ function waitingFor(socket: Socket): (() => void)[] {
   const waiting: (() => void)[] = [];
   ofSockets.set(socket, waiting);
   socket.once('close', () => {
-    for (const end of [...waiting]) end();
+    for (const end of waiting.splice(0)) end();
   });
   return waiting;
 }

@@ -59,7 +59,8 @@ export function createUnsentAnswers(maxBytes: number): UnsentAnswers {
       };
       const cut = () => {
         end();
-        response.destroy();
+        // A response whose turn on its connection has not come has no socket yet, and would keep its bytes.
+        response.req.socket.destroy();
       };
       if (!isOver) {
         count(reader, 1, 0);

@@ -1,3 +1,4 @@
+import { unreachable } from '../src/client/unreachable.ts';
 import type { Built } from './built.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,12 +46,12 @@ async function bring(cache: Cache, { path, integrity }: Built['files'][number]):
 const olderPages = '/older-pages';
 
 async function takeOver(): Promise<void> {
+  // The document is asked for while this worker is still being started. First, and whatever comes of it: nothing asks for it later.
+  await self.registration.navigationPreload?.enable().catch(() => undefined);
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const cache = await caches.open(ownCache);
   await cache.put(olderPages, Response.json(open.map(({ id }) => id)));
   await removeOlderBuilds();
-  // The document is asked for while this worker is still being started.
-  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
@@ -81,6 +82,15 @@ async function answerFor(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 }
 
+/** What browsers say of a worker that has no answer sounds as if Cairn were broken. */
+function noAnswer(): Response {
+  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>No connection - Cairn</title>
+<body style="font: 1.125rem/1.5 system-ui; max-width: 32rem; margin: 4rem auto; padding: 0 1rem">
+<main><h1>No connection</h1><p>${unreachable}</p><p><a href="">Try again</a></p></main>`;
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
@@ -101,11 +111,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     const isKept = patterns.some((pattern) => pattern.test(pathname));
-    // What is never kept has been asked for already where the browser asks ahead, and one that is given nothing here asks once
-    // more: a third party would send somebody back twice, and the second time is one too many. Others ask by themselves, so
-    // that what they say of where a request comes from stays theirs.
-    if (!isKept && !self.registration.navigationPreload) return;
-    event.respondWith(isKept ? orKept(answerFor(event), shell) : answerFor(event));
+    // Also for what is never kept: it has been asked for already, and a browser that is given nothing here asks once more. A
+    // third party would send somebody back twice, and the second time is one too many.
+    event.respondWith(isKept ? orKept(answerFor(event), shell) : answerFor(event).catch(noAnswer));
     if (isKept) event.waitUntil(removeOlderBuilds());
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(fileFor(request));

@@ -34,13 +34,13 @@ export function createSemaphore({
   busy,
 }: SemaphoreOptions): Semaphore {
   let running = 0;
-  const waiting = new Set<() => void>();
+  const waiting: (() => void)[] = [];
   const estimate = createWaitEstimate({ maxConcurrent, usualMs, maxWaitMs });
-  const waitSeconds = () => estimate.seconds(waiting.size);
+  const waitSeconds = () => estimate.seconds(waiting.length);
   const tooMany = () => busy(waitSeconds());
 
   function assertRoom(): void {
-    if (running >= maxConcurrent && waiting.size >= maxWaiting) throw tooMany();
+    if (running >= maxConcurrent && waiting.length >= maxWaiting) throw tooMany();
   }
 
   async function acquire(): Promise<void> {
@@ -50,9 +50,10 @@ export function createSemaphore({
     }
     assertRoom();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.add(resolve);
+    waiting.push(resolve);
     const giveUp = () => {
-      waiting.delete(resolve);
+      const place = waiting.indexOf(resolve);
+      if (place !== -1) waiting.splice(place, 1);
       reject(tooMany());
     };
     const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
@@ -60,12 +61,11 @@ export function createSemaphore({
   }
 
   function release(): void {
-    const [next] = waiting;
+    const next = waiting.shift();
     if (next === undefined) {
       running -= 1;
       return;
     }
-    waiting.delete(next);
     next();
   }
 
@@ -84,7 +84,7 @@ export function createSemaphore({
       return running;
     },
     get waiting() {
-      return waiting.size;
+      return waiting.length;
     },
   };
 }

@@ -72,6 +72,18 @@ onEachServer((server) => {
   });
 
   describe('a batch', () => {
+    test.each(['trpc-accept', 'accept'])(
+      'is whole before it is sent, also where %s asks for a stream',
+      async (name) => {
+        const nurse = await joined(server());
+        const path = '/trpc/progress.get,practiceHours.list?batch=1&input=%7B%221%22%3A%7B%7D%7D';
+        const asking = await nurse.call('GET', path, undefined, { [name]: 'application/jsonl' });
+        const { status, json, headers } = await nurse.get(path);
+        expect([asking.status, asking.json]).toEqual([status, json]);
+        expect(asking.headers.get('content-type')).toBe(headers.get('content-type'));
+      },
+    );
+
     test('whose answers together are too long has the rest refused in its own place', async () => {
       const nurse = await nurseWith(10 * MB);
       const lists = Array(3).fill('reflectiveAccounts.list').join(',');

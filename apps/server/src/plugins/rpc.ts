@@ -25,6 +25,10 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
   app.addHook('onRequest', async ({ raw }) => {
     // tRPC makes an address of it, fails where that is none, and uses nothing of it.
     raw.headers.host = 'localhost';
+    // Whoever asked for a stream would have it begin before anything is read, and the bounds on reading (`read-gate.ts`) look at
+    // answers that are whole before they are sent. The web app asks for none.
+    delete raw.headers['trpc-accept'];
+    delete raw.headers.accept;
   });
   app.addHook('preParsing', async (request, reply, body) => bounded(request, reply, body));
   const options = {

@@ -1,7 +1,8 @@
+import { unreachable } from '../client/unreachable.ts';
+
 /** Where it is said that the app could not be fetched. */
 const failureId = 'start-failure';
 
-const unreachable = 'We could not reach Cairn. Check your connection and try again.';
 const updated =
   'Cairn could not be loaded. It may have been updated since you opened this page: reload the page to go on.';
 
