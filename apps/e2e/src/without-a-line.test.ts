@@ -70,7 +70,7 @@ test('what is never kept says that it could not be reached, and is opened once t
   await basement.enter();
   await nurse.page.goto(new URL('/api/docs', nurse.page.url()).href);
   await nurse.sees('We could not reach Cairn. Check your connection and try again.');
-  expect(await nurse.page.title()).toBe('No connection - Cairn');
+  expect(await nurse.page.title()).toBe('No connection – Cairn');
   await basement.leave();
   await Promise.all([nurse.page.waitForNavigation(), nurse.press('Try again')]);
   await nurse.sees('The document');

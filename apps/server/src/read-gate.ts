@@ -70,7 +70,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
   const isLong = createTextFigures(limits);
   const people = new Map<string, Person>();
 
-  function find(owner: string): Person {
+  function personOf(owner: string): Person {
     const known = people.get(owner);
     if (known) return known;
     if (people.size >= limits.maxKnownPeople) forgetHalf();
@@ -131,7 +131,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
 
     return {
       run: ({ owner, keepsMoreThan }, read, answerOf) => {
-        const person = find(owner);
+        const person = personOf(owner);
         return asPerson(person, async () => {
           running += 1;
           try {

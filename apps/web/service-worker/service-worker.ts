@@ -85,7 +85,7 @@ async function answerFor(event: FetchEvent): Promise<Response> {
 /** What browsers say of a worker that has no answer sounds as if Cairn were broken. */
 function noAnswer(): Response {
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>No connection - Cairn</title>
+<meta name="color-scheme" content="light dark"><title>No connection – Cairn</title>
 <body style="font: 1.125rem/1.5 system-ui; max-width: 32rem; margin: 4rem auto; padding: 0 1rem">
 <main><h1>No connection</h1><p>${unreachable}</p><p><a href="">Try again</a></p></main>`;
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

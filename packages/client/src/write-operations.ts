@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { operationsText } from './operations.ts';
 
-// `turbo run generate`: what `client.ts` takes its types from, made anew wherever types are checked.
+// `turbo run generate`, and `pnpm openapi`: what `client.ts` takes its types from, made anew wherever types are checked.
 const folder = new URL('../dist/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 // Somebody else may be reading them, or writing them too.
