@@ -5,7 +5,7 @@ import { type RowShapes, runPrepared } from './prepared-query.ts';
 
 /** How many statements a pool prepares at most; what else it is asked is planned each time. */
 export const maxNames = 500;
-const dataStatement = /^\s*(?:select|insert|update|delete|with)\b/i;
+const dataStatement = /^\s*(?:select|insert|update|delete|merge|with)\b/i;
 const queryReadTimeout = 'Query read timeout';
 
 type NameOf = (sql: string) => string | undefined;

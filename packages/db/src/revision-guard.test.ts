@@ -57,6 +57,7 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
     const name = sql.table(table);
     for (const change of [
       sql`insert into ${name} (id) values (${newId()})`,
+      sql`merge into ${name} using users on false when matched then delete`,
       sql`update ${name} set id = ${newId()} where false`,
       sql`delete from ${name} where false`,
       sql`with gone as (delete from ${name} where false returning 1) select * from gone`,

@@ -21,7 +21,7 @@ export const revisedTables = [
 
 const revised: ReadonlySet<string> = new Set(revisedTables);
 const read = /^\s*select\b/i;
-const changed = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
+const changed = /\b(?:(?:insert|merge)\s+into|update|delete\s+from)\s+"?(\w+)/gi;
 const raise = /^\s*update\s+"users"\s+set\s+"revision"\s*=/i;
 
 /**

@@ -3,7 +3,7 @@ import { type Call, callOf } from '@cairn/api/actor';
 import { assertRight } from '@cairn/api/admin/standing';
 import type { Context, Ports } from '@cairn/api/context';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
-import { consume } from '@cairn/api/limits';
+import { consume } from '@cairn/api/limits/counting';
 import { tellStanding } from '@cairn/api/limits/headers';
 import { type Route, urlOf } from '@cairn/api/routes';
 import { assertFactorSetUp } from '@cairn/api/second-factor/duty';

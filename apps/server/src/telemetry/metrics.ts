@@ -20,6 +20,7 @@ const operations: Readonly<Record<string, string>> = {
   i: 'insert',
   u: 'update',
   d: 'delete',
+  m: 'merge',
   w: 'with',
   b: 'begin',
   c: 'commit',

@@ -4,8 +4,9 @@ import { type BrowserOwner, knownBrowserOf } from '../known-networks/browser.ts'
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { networkOf } from '../known-networks/networks.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
+import { type Consumed, consumeAll, counterOf, refund, resetCount } from '../limits/counting.ts';
 import { tellPolicies } from '../limits/headers.ts';
-import { type Consumed, consumeAll, counterOf, limits, refund, resetCount } from '../limits/limits.ts';
+import { limits } from '../limits/limits.ts';
 
 const pairOf = (email: string, address: string) => `${email} ${networkOf(address)}`;
 

@@ -1,7 +1,8 @@
 import { type BackupStanding, backupWarning } from '@cairn/domain/backup-standing';
 import { londonToday } from '@cairn/domain/calendar-date';
 import type { Ports } from '../context.ts';
-import { consumeIfLeft, limits } from '../limits/limits.ts';
+import { consumeIfLeft } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { backupFailedMail } from './mail-texts.ts';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type CalendarEvent, calendarEvents } from '@cairn/domain/calendar-feed';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { consume, limits } from '../limits/limits.ts';
+import { consume } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { mayProcessRow } from '../restriction/asking.ts';
 import { hashSecretToken } from '../secret-token.ts';
 

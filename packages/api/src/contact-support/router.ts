@@ -1,5 +1,6 @@
 import { supportAnswer, supportMessageInput } from '@cairn/domain/support';
-import { consume, limits } from '../limits/limits.ts';
+import { consume } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { contactSupport } from './commands.ts';

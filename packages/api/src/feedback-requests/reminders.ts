@@ -1,7 +1,8 @@
 import { daysAfter } from '@cairn/domain/moments';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
-import { consumeIfLeft, limits } from '../limits/limits.ts';
+import { consumeIfLeft } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { mayProcessRow } from '../restriction/asking.ts';
 import { raiseRevision } from '../revisions/commands.ts';

@@ -1,7 +1,8 @@
 import type { User } from '@cairn/domain/account';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { CallContext, Db } from '../context.ts';
-import { consumeIfLeft, limits } from '../limits/limits.ts';
+import { consumeIfLeft } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { ProvenBy } from '../second-factor/taking-codes.ts';
 import { type Naming, providerName } from '../sign-in-methods/provider-names.ts';

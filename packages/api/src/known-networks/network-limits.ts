@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
+import { type Counting, consumeAll, counterOf } from '../limits/counting.ts';
 import { tellPolicies, tellStanding } from '../limits/headers.ts';
-import { type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits/limits.ts';
+import { limits, type NetworkLimit } from '../limits/limits.ts';
 import type { Counter } from '../limits/sliding-window.ts';
 import type { SignedIn } from '../sessions/session.ts';
 import { countedNetworksOf } from './networks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FloodCounts, Ports } from '../context.ts';
-import { keyOf } from './limits.ts';
+import { keyOf } from './counting.ts';
 import { type Counter, isFull, type Limit, refusalOf, type Slot, windowsAt } from './sliding-window.ts';
 
 /** Subjects counted at once; beyond it those that were counted first are forgotten here, and stand in the database. */

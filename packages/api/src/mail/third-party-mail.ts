@@ -3,7 +3,8 @@ import { londonToday } from '@cairn/domain/calendar-date';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import type { Selectable } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { consumeIfLeft, limits, remaining } from '../limits/limits.ts';
+import { consumeIfLeft, remaining } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import type { Limit } from '../limits/sliding-window.ts';
 
 type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;

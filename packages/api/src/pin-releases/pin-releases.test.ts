@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
-import { consumeAll, limits } from '../limits/limits.ts';
+import { consumeAll } from '../limits/counting.ts';
+import { limits } from '../limits/limits.ts';
 import { createCaller } from '../router.ts';
 import { sweep } from '../sweep/commands.ts';
 import { contextOf, missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';

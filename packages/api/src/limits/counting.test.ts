@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
-import { consume, limits, refundOne, resetCount } from './limits.ts';
+import { consume, refundOne, resetCount } from './counting.ts';
+import { limits } from './limits.ts';
 
 const limit = { name: 'test', calls: 10, seconds: 900 };
 
@@ -59,6 +60,15 @@ onEachDatabase((api) => {
       for (let i = 0; i < 10; i++) expect(await attempt(subject)).toBeNull();
       await resetCount(api().ports.db, api().ports, limit, subject);
       expect(await attempt(subject)).toBeNull();
+    });
+
+    test('loses none of what is taken back at the same moment', async () => {
+      const subject = newEmail();
+      for (let i = 0; i < 50; i++) {
+        const spent = await Promise.all(Array.from({ length: 3 }, () => consume(api().ports, limit, subject)));
+        await Promise.all(spent.map((one) => refundOne(api().ports, one)));
+      }
+      for (let i = 0; i < 10; i++) expect(await attempt(subject)).toBeNull();
     });
 
     test('keeps nothing that names whom it counts', async () => {
