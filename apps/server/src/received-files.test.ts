@@ -1,17 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ruleErrorOf } from '@cairn/api/errors';
 import { attachmentTypes } from '@cairn/domain/evidence-file';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFiles } from './adapters/temporary-files.ts';
 import { withUpload } from './received-files.ts';
 import { pdf } from './testing-uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-received-'));
 const temporary = createTemporaryFiles(folder);
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rules = { fileField: 'file', files: 1, types: attachmentTypes };
@@ -68,6 +69,28 @@ describe('an upload', () => {
         message: 'The upload broke off.',
       });
     }
+  });
+
+  test('is handed on when the disk has it, so that it outlasts a power cut once it is kept', async () => {
+    const course: string[] = [];
+    const flush = vi.spyOn(fs, 'fsync').mockImplementation((_file, done) => {
+      setImmediate(() => {
+        course.push('flushed');
+        done(null);
+      });
+    });
+    await withUpload(requestOf(Readable.from([pdf()]), 'a.pdf'), temporary, rules, async () =>
+      course.push('handed on'),
+    );
+    expect(course).toEqual(['flushed', 'handed on']);
+    expect(flush).toHaveBeenCalledOnce();
+  });
+
+  test('is refused for now when the disk is full only as it is flushed', async () => {
+    vi.spyOn(fs, 'fsync').mockImplementation((_file, done) => done(systemError('ENOSPC')));
+    const cause = await receive(Readable.from([pdf()])).catch((thrown: unknown) => thrown);
+    expect(ruleErrorOf(cause)).toMatchObject({ code: 'NOT_READY' });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('writes nothing to a disk without room for a file', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
@@ -45,12 +46,17 @@ export async function withUpload<T>(
   signal: AbortSignal = neverAborted,
 ): Promise<T> {
   const paths: string[] = [];
-  let writing: Promise<void> = Promise.resolve();
-  const write: Write = async (path, from, through) => {
-    signal.throwIfAborted();
+  const writings: Promise<void>[] = [];
+  const write: Write = (path, from, through) => {
+    if (signal.aborted) {
+      const refused = Promise.reject(signal.reason);
+      return { written: refused, flushed: refused };
+    }
     paths.push(path);
-    writing = pipeline(from, through, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
-    return writing;
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const flushed = pipeline(from, through, file, { signal });
+    writings.push(flushed);
+    return { written: Promise.race([once(file, 'finish'), flushed]), flushed };
   };
   const newPath = async () => {
     if (!(await temporary.hasRoomFor(maxFileBytes))) throw diskFull();
@@ -60,7 +66,7 @@ export async function withUpload<T>(
     return await use(await unlessAborted(readForm(request, { newPath, write }, rules), signal));
   } finally {
     // A file whose writing was given up may only just have been made.
-    await writing.catch(() => {});
+    await Promise.allSettled(writings);
     await Promise.all(paths.map(removeIfThere));
   }
 }
@@ -82,7 +88,14 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-type Write = (path: string, from: Readable, through: Transform) => Promise<void>;
+type Write = (path: string, from: Readable, through: Transform) => Writing;
+
+interface Writing {
+  /** The file can be read. */
+  readonly written: Promise<unknown>;
+  /** It would outlast a power cut, for which the disk takes as long again. */
+  readonly flushed: Promise<void>;
+}
 
 /** Where files go while they arrive. */
 interface Places {
@@ -155,14 +168,15 @@ async function receive(part: MultipartFile, path: string, write: Write, { fileFi
       done(null, chunk);
     },
   });
-  await write(path, part.file, measure).catch(async (cause) => {
+  const { written, flushed } = write(path, part.file, measure);
+  await written.catch(async (cause) => {
     await discard(part);
     throw isOurs(cause) ? cause : invalid('The upload broke off.');
   });
   if (!part.filename && fileSize === 0) return undefined;
   const originalName = shownFileName(part.filename ?? '');
   if (part.file.truncated) throw new RuleError('TOO_LARGE', `${quoted(originalName)} is larger than 10 MB.`);
-  const mimeType = await typeOf({ path, head }, originalName, types);
+  const [mimeType] = await Promise.all([typeOf({ path, head }, originalName, types), flushed]);
   return { temporaryPath: path, originalName, mimeType, fileSize, contentHash: hash.digest('hex') };
 }
 

@@ -72,7 +72,7 @@ export interface ByteRange {
 
 /** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */
 export interface FileStore {
-  /** Takes over a finished temporary file; afterwards its content outlasts a crash. */
+  /** Takes over a temporary file that was flushed to the disk; afterwards its content outlasts a crash. */
   keep(temporaryPath: string, contentHash: string): Promise<void>;
   /** The bytes, or those of a range of them; rejects when they are not there. */
   open(contentHash: string, range?: ByteRange | null): Promise<Readable>;

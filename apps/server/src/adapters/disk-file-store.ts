@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '@cairn/api/context';
 
@@ -10,8 +10,6 @@ export function createDiskFileStore(folder: string): FileStore {
   return {
     keep: async (temporaryPath, contentHash) => {
       const place = placeOf(contentHash);
-      await flush(temporaryPath, 'r+');
-      await chmod(temporaryPath, 0o600);
       // Replaces an equal content, so that its age begins anew for the sweeper.
       await rename(temporaryPath, place).catch(async (cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ENOENT') throw cause;
@@ -49,16 +47,13 @@ export function createDiskFileStore(folder: string): FileStore {
 
 const always = (answer: boolean) => () => answer;
 
-async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
+/** A renamed file outlasts a crash once its folder is written too; Windows has no such call and needs none. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-/** A renamed file outlasts a crash once its folder is written too; Windows has no such call and needs none. */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform !== 'win32') await flush(path, 'r');
 }

@@ -47,7 +47,7 @@ export function createSealedFileStore(inner: FileStore, keys: FileKeys): SealedF
     try {
       const content = createReadStream(temporaryPath);
       const sealed = sealedBytes([present, ...older], contentHash, size, content);
-      await pipeline(sealed, createWriteStream(sealedPath, { flags: 'w', mode: 0o600 }));
+      await pipeline(sealed, createWriteStream(sealedPath, { flags: 'w', mode: 0o600, flush: true }));
       await inner.keep(sealedPath, contentHash);
     } catch (cause) {
       await rm(sealedPath, { force: true });

@@ -113,8 +113,8 @@ function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void 
  * Lets a refusal pass where the key of the call has been used: what it has done is answered again, whatever there is room for now.
  * @throws RuleError NOT_FOUND in any case
  */
-export async function unlessDone(call: Call, asserting: Promise<void>): Promise<void> {
-  return asserting.catch(async (cause: unknown) => {
+export async function unlessDone(call: Call, asserting: Promise<unknown>): Promise<void> {
+  await asserting.catch(async (cause: unknown) => {
     if (ruleErrorOf(cause)?.code === 'NOT_FOUND' || !(await isKeyKnown(call))) throw cause;
   });
 }

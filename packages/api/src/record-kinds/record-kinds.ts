@@ -166,6 +166,12 @@ export const fileColumns = Object.fromEntries(
   allKinds.flatMap(([kind, { fileColumn }]) => (fileColumn ? [[kind, fileColumn]] : [])),
 ) as { readonly [K in KindWithFiles]: RecordKinds[K]['fileColumn'] };
 
+/** Something made once for each kind that can hold files. */
+export function forEachKindWithFiles<T>(make: (kind: KindWithFiles) => T): Readonly<Record<KindWithFiles, T>> {
+  const kinds = Object.keys(fileColumns) as KindWithFiles[];
+  return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<KindWithFiles, T>;
+}
+
 /** What goes and comes back with a record of this kind, and the column by which it names the record. */
 export function childrenOf(kind: RestorableKind): { table: keyof Database; parent: string } | null {
   const { children, fileColumn }: RecordKind = recordKinds[kind];

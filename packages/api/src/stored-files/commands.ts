@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { filesMayGo } from '@cairn/db/files-held';
 import { newId } from '@cairn/db/new-id';
+import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
-import { fileColumns } from '../record-kinds/record-kinds.ts';
-import { hasRoomForText, withinTextQuota } from '../text-quota/commands.ts';
+import { fileColumns, forEachKindWithFiles, type KindWithFiles } from '../record-kinds/record-kinds.ts';
+import { isFarFromTextQuota, withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
 import { assertMayAddFiles, contentsStillWanted, type FileParent, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
 
-/** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
+/** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place, flushed to the disk. */
 export interface ReceivedFile {
   readonly temporaryPath: string;
   /** Cleaned, as it will be shown. */
@@ -31,8 +33,11 @@ export interface ReceivedFile {
 interface WithFiles {
   /** Where the record is that the command answers. */
   readonly made?: Made;
-  /** Refuses what the command would, and only reads. Where there is none, the command is done for that and taken back. */
-  assertMay?(): Promise<void>;
+  /**
+   * Refuses what the command would, and only reads; answers how many bytes of text the caller keeps at most, null when nobody
+   * has counted. Where there is none, or near the quota of text, the command is done for that and taken back.
+   */
+  assertMay?(): Promise<number | null>;
 }
 
 /**
@@ -48,8 +53,9 @@ export function writeWithFiles<T>(
   { made, assertMay }: WithFiles = {},
 ): Promise<T> {
   const refuse = async () => {
-    if (assertMay && (await hasRoomForText(call, input))) await assertMay();
-    else await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+    const textAtMost = (await assertMay?.()) ?? null;
+    if (isFarFromTextQuota(textAtMost, { ...call, input })) return;
+    await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
   };
   return once<void, T>(call, input, {
     made,
@@ -91,34 +97,60 @@ export async function addFiles(
   await assertMayAddFiles(tx, actor, parent, files);
   const states = new Map<string, ScanColumns>();
   for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
-  const rows = await tx
-    .insertInto('storedFiles')
-    .values(
-      files.map(({ originalName, mimeType, fileSize, contentHash }) => ({
-        id: newId(),
-        userId: actor.owner,
-        practiceHoursId: null,
-        cpdActivityId: null,
-        feedbackId: null,
-        feedbackRequestId: null,
-        reflectiveDiscussionId: null,
-        [fileColumns[parent.noun]]: parent.id,
-        fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
-        originalName,
-        mimeType,
-        fileSize,
-        contentHash,
-        uploadedAt: actor.now.toISOString(),
-        ...states.get(contentHash),
-      })),
-    )
-    .returningAll()
-    .execute();
+  const rows: Selectable<StoredFilesTable>[] = [];
+  for (const { temporaryPath: _, ...file } of files) {
+    const { scanState, scannedAt } = states.get(file.contentHash) ?? {};
+    const added = await addRow[parent.noun](tx, {
+      ...file,
+      id: newId(),
+      owner: actor.owner,
+      parent: parent.id,
+      fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(file.originalName)}`,
+      uploadedAt: actor.now.toISOString(),
+      scanState: scanState ?? null,
+      scannedAt: scannedAt ?? null,
+    });
+    rows.push(...added);
+  }
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }
   return rows.map(toFile);
 }
+
+interface NewRow extends Omit<ReceivedFile, 'temporaryPath'>, ScanColumns {
+  readonly id: string;
+  readonly owner: string;
+  readonly parent: string;
+  readonly fileName: string;
+  readonly uploadedAt: string;
+}
+
+const newAddRow = (noun: KindWithFiles) =>
+  compiledQuery<NewRow>()((db: Db, value) =>
+    db
+      .insertInto('storedFiles')
+      .values({
+        id: value('id'),
+        userId: value('owner'),
+        practiceHoursId: null,
+        cpdActivityId: null,
+        feedbackId: null,
+        feedbackRequestId: null,
+        reflectiveDiscussionId: null,
+        [fileColumns[noun]]: value('parent'),
+        fileName: value('fileName'),
+        originalName: value('originalName'),
+        mimeType: value('mimeType'),
+        fileSize: value('fileSize'),
+        contentHash: value('contentHash'),
+        uploadedAt: value('uploadedAt'),
+        scanState: value('scanState'),
+        scannedAt: value('scannedAt'),
+      })
+      .returningAll(),
+  );
+const addRow = forEachKindWithFiles(newAddRow);
 
 /** Takes one file off its record; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export async function removeFile(tx: Db, actor: Actor, parent: FileParent, fileId: string): Promise<{ id: string }> {

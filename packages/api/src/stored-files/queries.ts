@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, maxFilesPerRecord, scanWords } from '@cairn/domain/evidence-file';
@@ -6,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
-import { fileColumns, type KindWithFiles } from '../record-kinds/record-kinds.ts';
+import { fileColumns, forEachKindWithFiles, type KindWithFiles } from '../record-kinds/record-kinds.ts';
 
 /** The record a file hangs on. */
 export interface FileParent {
@@ -61,11 +62,15 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
  * bytes are still kept; what a snapshot holds counts where the file itself is gone.
  */
 export async function storageUsed(db: Db, owner: string): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`select ${bytesTaken(owner)} as bytes`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  const [used] = await storageOf(db, { owner });
+  return Number(used?.bytes ?? 0);
 }
 
-function bytesTaken(owner: string): RawBuilder<string> {
+const storageOf = compiledQuery<{ owner: string }>()((db: Db, value) =>
+  db.selectNoFrom(() => bytesTaken(value('owner')).as('bytes')),
+);
+
+function bytesTaken(owner: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`(
     select coalesce(sum(size), 0)::text from (
       select file_size as size from stored_files where user_id = ${owner} and scan_state is distinct from 'refused'
@@ -79,7 +84,7 @@ function bytesTaken(owner: string): RawBuilder<string> {
 }
 
 /**
- * Whether files may be hung on a record.
+ * Whether files may be hung on a record. Answers how many bytes of text its owner keeps at most; null when nobody has counted.
  * @throws RuleError NOT_FOUND when the record is not the owner's; CONFLICT when it was submitted; TOO_LARGE over the owner's
  * storage; UNMET over 20 files.
  */
@@ -88,21 +93,32 @@ export async function assertMayAddFiles(
   { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
   { noun, id }: FileParent,
   files: readonly { readonly fileSize: number }[],
-): Promise<void> {
-  const { isTheirs, hasSubmitted, there, bytes } = await db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom(noun).select('id').where('id', '=', id).where('userId', '=', owner)).as('isTheirs'),
-      eb.exists(eb.selectFrom('submittedCycles').select('id').where('userId', '=', owner)).as('hasSubmitted'),
-      filesOn(db, owner, { noun, id }).as('there'),
-      bytesTaken(owner).as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
+): Promise<number | null> {
+  const [found] = await standingOf[noun](db, { owner, id });
+  if (!found) throw new Error('a row that is selected from nothing is missing');
+  const { isTheirs, hasSubmitted, there, bytes, textAtMost } = found;
   if (!isTheirs) throw notFound();
   if (hasSubmitted) await assertRecordNotSubmitted(db, owner, noun, id);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
   if (Number(bytes) + more > policy.storageBytes) throw storageFull(policy);
   if (Number(there) + files.length > maxFilesPerRecord) throw tooManyFiles();
+  return textAtMost;
 }
+
+/** What speaks for or against a file more on a record of this kind, in one look. */
+const newStandingOf = (noun: KindWithFiles) =>
+  compiledQuery<{ owner: string; id: string }>()((db: Db, value) =>
+    db.selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom(noun).select('id').where('id', '=', value('id')).where('userId', '=', value('owner')))
+        .as('isTheirs'),
+      eb.exists(eb.selectFrom('submittedCycles').select('id').where('userId', '=', value('owner'))).as('hasSubmitted'),
+      filesOn(db, value('owner'), { noun, id: value('id') }).as('there'),
+      eb.selectFrom('users').select('textAtMost').where('id', '=', value('owner')).as('textAtMost'),
+      bytesTaken(value('owner')).as('bytes'),
+    ]),
+  );
+const standingOf = forEachKindWithFiles(newStandingOf);
 
 /** How many files a person has, those aside that can only come back by Undo. */
 export async function countFiles(db: Db, owner: string): Promise<number> {
@@ -114,7 +130,9 @@ export async function countFiles(db: Db, owner: string): Promise<number> {
   return Number(files);
 }
 
-const filesOn = (db: Db, owner: string, { noun, id }: FileParent) =>
+type Text = string | RawBuilder<string>;
+
+const filesOn = (db: Db, owner: Text, { noun, id }: { noun: KindWithFiles; id: Text }) =>
   db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))

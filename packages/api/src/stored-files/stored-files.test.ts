@@ -240,6 +240,7 @@ onEachDatabase((api) => {
       const assertMay = async () => {
         course.push('asked');
         if (refusal) throw refusal;
+        return textAtMost;
       };
       await writeWithFiles(callBy({ ...ports, files }, owner), {}, [file], add, { assertMay }).catch(
         (cause: unknown) => {
@@ -256,7 +257,7 @@ onEachDatabase((api) => {
 
     test('is tried first where it may pass the quota of text, which only doing it tells', async () => {
       for (const near of [null, api().ports.policy.textBytes])
-        expect(await courseOf(near)).toEqual(['done', 'kept', 'done']);
+        expect(await courseOf(near)).toEqual(['asked', 'done', 'kept', 'done']);
     });
   });
 

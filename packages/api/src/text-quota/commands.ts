@@ -1,7 +1,6 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
-import type { Call } from '../actor.ts';
 import type { Db, Policy } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
 import { textKept } from './queries.ts';
@@ -30,13 +29,8 @@ export function mayAddInRecord(input: unknown): number {
   return bytesOf(input) + besidesInRecord;
 }
 
-/** Whether what a call says is far from passing its caller's quota. */
-export async function hasRoomForText(
-  { db, owner, policy }: Pick<Call, 'db' | 'owner' | 'policy'>,
-  input: unknown,
-): Promise<boolean> {
-  const person = await db.selectFrom('users').select('textAtMost').where('id', '=', owner).executeTakeFirst();
-  const textAtMost = person?.textAtMost ?? null;
+/** Whether a call is far from passing its caller's quota, who keeps so many bytes of text at most; null when nobody has counted. */
+export function isFarFromTextQuota(textAtMost: number | null, { policy, input }: Omit<Adding, 'owner'>): boolean {
   return textAtMost !== null && textAtMost + mayAddBytes(input) <= policy.textBytes;
 }
 
