@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,9 +36,10 @@ export async function benchUploads(): Promise<void> {
     const sids = await openSessions(client, people).finally(() => client.end());
     const bare = await startProcess(join(import.meta.dirname, 'bare.ts'), ['postgres', databaseUrl, folder]);
     try {
-      const ours = cookies.map((cookie) => () => bringToNewEntry(product.origin, cookie));
-      const theirs = sids.map((sid) => () => bring(`${bare.origin}/upload`, { 'x-sid': sid }));
-      const flushed = sids.map((sid) => () => bring(`${bare.origin}/upload`, { 'x-sid': sid, 'x-flush': 'yes' }));
+      const ours = cookies.map((cookie) => () => newEntry(product.origin, cookie));
+      const toBare = (sid: string, also = {}) => ({ url: `${bare.origin}/upload`, headers: { 'x-sid': sid, ...also } });
+      const theirs = sids.map((sid) => async () => toBare(sid));
+      const flushed = sids.map((sid) => async () => toBare(sid, { 'x-flush': 'yes' }));
       process.stdout.write('a file of 1 MB\n');
       const before = memoryOf(product.child);
       forgetPeak(product.child);
@@ -55,19 +57,23 @@ export async function benchUploads(): Promise<void> {
   }
 }
 
-/** A server, and what each person brings it. */
-type Side = readonly [Started, readonly (() => Promise<number>)[]];
+interface Place {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
 
-/**
- * In turn: milliseconds until the last of those is answered that are brought together, and of the processor for each. The
- * latter counts the entries too that the files are brought to.
- */
+/** A server, and where each person brings a file, which is made ready first and not measured. */
+type Side = readonly [Started, readonly (() => Promise<Place>)[]];
+
+/** In turn: milliseconds until the last of those is answered that are brought together, and of the processor for each. */
 async function compare(name: string, ...sides: readonly [Side, Side]): Promise<void> {
   const figures = sides.map(() => ({ times: [] as number[], cpu: [] as number[] }));
   for (let round = -warmUp; round < rounds; round++) {
     for (const [at, [{ child }, all]] of sides.entries()) {
+      const places = await Promise.all(all.map((one) => one()));
+      writeOut();
       const before = processorTimeOf(child);
-      const taken = await Promise.all(all.map((one) => one()));
+      const taken = await Promise.all(places.map(bring));
       if (round < 0) continue;
       figures[at]?.times.push(Math.max(...taken));
       figures[at]?.cpu.push((processorTimeOf(child) - before) / 1e6 / all.length);
@@ -81,8 +87,13 @@ async function compare(name: string, ...sides: readonly [Side, Side]): Promise<v
   );
 }
 
-/** Each to an entry of its own, which is made first and not measured: an entry holds twenty files. */
-async function bringToNewEntry(origin: string, cookie: string): Promise<number> {
+/** Has the disk take what is not written yet: whoever flushes next would wait for what the other side has left in memory. */
+function writeOut(): void {
+  if (process.platform !== 'win32') execFileSync('sync');
+}
+
+/** An entry holds twenty files, so each is brought to one of its own. */
+async function newEntry(origin: string, cookie: string): Promise<Place> {
   const answer = await fetch(`${origin}/api/practice-hours`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -90,16 +101,26 @@ async function bringToNewEntry(origin: string, cookie: string): Promise<number> 
   });
   if (!answer.ok) throw new Error(`logging answered ${answer.status}`);
   const { id } = (await answer.json()) as { id: string };
-  return bring(`${origin}/api/practice-hours/${id}/files`, { cookie });
+  return { url: `${origin}/api/practice-hours/${id}/files`, headers: { cookie } };
 }
 
+/** The form that each brings, made once so that the load costs little beside what it measures. What a scan is made of: bytes that look like anything. */
+const boundary = 'a-line-that-no-file-holds';
+const opening = Buffer.from(
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rota.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`,
+);
+const forms = Array.from({ length: people }, () =>
+  Buffer.concat([opening, randomBytes(megabyte), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+);
+let next = 0;
+
 /** Milliseconds until it is answered. No two are the same, for the product keeps what is the same once. */
-async function bring(url: string, headers: Record<string, string>): Promise<number> {
-  const body = new FormData();
-  // What a scan is made of: bytes that look like anything.
-  body.set('file', new File(['%PDF-1.7\n', randomBytes(megabyte)], 'rota.pdf'));
+async function bring({ url, headers }: Place): Promise<number> {
+  const body = forms[next++ % forms.length] as Buffer<ArrayBuffer>;
+  randomBytes(16).copy(body, opening.length);
   const began = performance.now();
-  const answer = await fetch(url, { method: 'POST', headers, body });
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const answer = await fetch(url, { method: 'POST', headers: { ...headers, ...type }, body });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`uploading answered ${answer.status}`);
   return performance.now() - began;
