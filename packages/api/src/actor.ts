@@ -38,12 +38,16 @@ export type Call = Actor & { readonly db: Db };
 
 /** The actor of a call, at this moment unless another is given. */
 export function actorOf({ db: _, ...context }: SignedInCall, now = context.clock.now()): Actor {
-  const { user } = context.session;
-  const { id, registrationParts } = user;
-  return { ...context, owner: id, now, today: londonToday(now), cycle: cycleOf(user), registrationParts };
+  return { ...context, ...standingOf(context.session, now) };
 }
 
 /** The actor of a call, at this moment, with the database. */
 export function callOf(given: SignedInCall): Call {
-  return { ...actorOf(given), db: given.db };
+  return { ...given, ...standingOf(given.session, given.clock.now()) };
+}
+
+/** How somebody stands at a moment. */
+function standingOf({ user }: SignedInCall['session'], now: Date) {
+  const { id, registrationParts } = user;
+  return { owner: id, now, today: londonToday(now), cycle: cycleOf(user), registrationParts };
 }

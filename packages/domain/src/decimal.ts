@@ -1,9 +1,13 @@
+const decimal = /^-?\d+(?:\.\d{1,2})?$/;
+
 /** `"7.50"` → 750. Takes text with at most two decimals and throws a RangeError for any other. */
 export function toHundredths(text: string): number {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) throw new RangeError('Not a decimal with at most two places');
-  const value = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return match[1] && value ? -value : value;
+  if (!decimal.test(text)) throw new RangeError('Not a decimal with at most two places');
+  const isNegative = text.startsWith('-');
+  const point = text.indexOf('.');
+  const whole = Number(text.slice(isNegative ? 1 : 0, point === -1 ? text.length : point));
+  const value = whole * 100 + (point === -1 ? 0 : Number(text.slice(point + 1).padEnd(2, '0')));
+  return isNegative && value ? -value : value;
 }
 
 /** 750 → `"7.50"`; takes a whole number of hundredths. */

@@ -9,9 +9,11 @@ const maxSubjects = 50_000;
 const grownMs = 10_000;
 const settledAtOnce = 1_000;
 
-/** What is known here of one subject. */
+/** What is known here of one subject in its present window. */
 interface Tally {
-  begun: number;
+  readonly begun: number;
+  /** The name it has in the database, made when it is first written there. */
+  key: string | null;
   /** Calls of the present window that were counted anywhere, as far as is known here. */
   count: number;
   past: number;
@@ -22,7 +24,7 @@ interface Tally {
 interface Unsettled {
   readonly limit: Limit;
   readonly subject: string;
-  readonly begun: number;
+  readonly tally: Tally;
   count: number;
 }
 
@@ -33,7 +35,7 @@ interface Unsettled {
  */
 export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'>): FloodCounts {
   const tallies = new Map<string, Tally>();
-  let unsettled = new Map<string, Unsettled>();
+  let unsettled = new Map<Tally, Unsettled>();
   let settling: Promise<void> | undefined;
 
   function tallyOf({ limit, subject }: Counter, begun: number, before: number): Tally {
@@ -41,7 +43,7 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
     const known = tallies.get(name);
     if (known?.begun === begun) return known;
     const past = known?.begun === before ? known.count : 0;
-    const tally = { begun, count: 0, past, grown: known?.grown ?? null };
+    const tally = { begun, key: known?.key ?? null, count: 0, past, grown: known?.grown ?? null };
     tallies.delete(name);
     tallies.set(name, tally);
     const [oldest] = tallies.keys();
@@ -59,52 +61,57 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
     return { limit, allowed, passed, count: tally.count, past: tally.past, tally, counter };
   }
 
-  async function growWhereFull(counters: readonly Counter[]): Promise<void> {
-    for (const { tally, counter, ...slot } of counters.map(slotOf)) {
-      if (!isFull(slot) || !counter.grown) continue;
-      const now = ports.clock.now().getTime();
-      if (tally.grown !== null && tally.grown.until > now) continue;
-      tally.grown = { allowed: await counter.grown(), until: now + grownMs };
-    }
+  type Counted = ReturnType<typeof slotOf>;
+
+  function mayGrow({ tally, counter, ...slot }: Counted): boolean {
+    if (!isFull(slot) || !counter.grown) return false;
+    return tally.grown === null || tally.grown.until <= ports.clock.now().getTime();
+  }
+
+  async function grow({ tally, counter }: Counted): Promise<void> {
+    const allowed = (await counter.grown?.()) ?? counter.allowed;
+    tally.grown = { allowed, until: ports.clock.now().getTime() + grownMs };
   }
 
   function count({ limit, subject }: Counter, tally: Tally): void {
     tally.count += 1;
-    const name = `${nameOf(limit, subject)} ${tally.begun}`;
-    const waiting = unsettled.get(name);
+    const waiting = unsettled.get(tally);
     if (waiting) waiting.count += 1;
-    else unsettled.set(name, { limit, subject, begun: tally.begun, count: 1 });
+    else unsettled.set(tally, { limit, subject, tally, count: 1 });
   }
 
   async function settleAll(): Promise<void> {
-    const waiting = [...unsettled];
+    const waiting = [...unsettled.values()];
     unsettled = new Map();
     for (let from = 0; from < waiting.length; from += settledAtOnce) {
       try {
-        await settleSome(waiting.slice(from, from + settledAtOnce).map(([, one]) => one));
+        await settleSome(waiting.slice(from, from + settledAtOnce));
       } catch (cause) {
-        for (const [name, one] of waiting.slice(from)) putBack(name, one);
+        for (const one of waiting.slice(from)) putBack(one);
         throw cause;
       }
     }
   }
 
   /** What could not be written down waits for the next time, unless it weighs nothing any more. */
-  function putBack(name: string, one: Unsettled): void {
-    if (one.begun < windowsAt(ports.clock.now().getTime(), one.limit).before) return;
-    const more = unsettled.get(name);
+  function putBack(one: Unsettled): void {
+    if (one.tally.begun < windowsAt(ports.clock.now().getTime(), one.limit).before) return;
+    const more = unsettled.get(one.tally);
     if (more) more.count += one.count;
-    else unsettled.set(name, one);
+    else unsettled.set(one.tally, one);
   }
 
   async function settleSome(some: readonly Unsettled[]): Promise<void> {
     // In one order in every process, so that none waits for each other.
     const placed = some
-      .map((one) => ({ ...one, key: keyOf(ports, one.limit, one.subject) }))
+      .map(({ limit, subject, tally, count: calls }) => {
+        tally.key ??= keyOf(ports, limit, subject);
+        return { limit, subject, tally, calls, key: tally.key, begun: tally.begun };
+      })
       .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.begun - b.begun));
     const keys = placed.map(({ key }) => key);
     const beginnings = placed.map(({ begun }) => new Date(begun).toISOString());
-    const counts = placed.map(({ count: calls }) => calls);
+    const counts = placed.map(({ calls }) => calls);
     const before = placed.map(({ begun, limit }) => new Date(begun - limit.seconds * 1000).toISOString());
     // One text whatever the number, so that it is prepared once.
     const { rows } = await sql<{ key: string; begun: string; count: number; past: number }>`
@@ -125,16 +132,20 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
       const row = found.get(`${key} ${begun}`);
       const tally = tallies.get(nameOf(limit, subject));
       if (!row || tally?.begun !== begun) continue;
-      tally.count = row.count + (unsettled.get(`${nameOf(limit, subject)} ${begun}`)?.count ?? 0);
+      tally.count = row.count + (unsettled.get(tally)?.count ?? 0);
       tally.past = Math.max(tally.past, row.past);
     }
   }
 
   return {
     consume: async (counters) => {
-      await growWhereFull(counters);
+      let slots = counters.map(slotOf);
+      const growing = slots.filter(mayGrow);
+      if (growing.length > 0) {
+        for (const one of growing) await grow(one);
+        slots = counters.map(slotOf);
+      }
       // From here on nothing waits, so that calls at the same moment take turns.
-      const slots = counters.map(slotOf);
       const met = slots.find(isFull);
       if (met) throw refusalOf(met).error;
       for (const { counter, tally } of slots) count(counter, tally);

@@ -197,7 +197,13 @@ function statementsOf(target: Target, names: readonly string[]): Statements {
     alone: newInsert(target, names),
     together: newInsertOfSeveral(target, names),
     json: (rows: readonly NewRow[]) =>
-      JSON.stringify(rows.map((row) => Object.fromEntries(sqlNames.map(([name, inSql]) => [inSql, row[name]])))),
+      JSON.stringify(
+        rows.map((row) => {
+          const inSql: Record<string, unknown> = {};
+          for (const [name, column] of sqlNames) inSql[column] = row[name];
+          return inSql;
+        }),
+      ),
   };
   statements.set(target, made);
   return made;

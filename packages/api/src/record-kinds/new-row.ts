@@ -13,8 +13,11 @@ export type NewRow = Record<string, unknown> & { readonly id: string; readonly u
 /** Without what is left to the database. */
 export function newRow({ owner, now }: Pick<Actor, 'owner' | 'now'>, given: object): NewRow {
   const at = now.toISOString();
-  const columns = { id: newId(), userId: owner, ...given, createdAt: at, updatedAt: at };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as NewRow;
+  const row: Record<string, unknown> & { id: string; userId: string } = { id: newId(), userId: owner };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) row[name] = value;
+  row.createdAt = at;
+  row.updatedAt = at;
+  return row;
 }
 
 /** What the statement that adds a record reads besides its row; `owner` is the id of whose it is. */
