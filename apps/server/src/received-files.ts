@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '@cairn/api/context';
 import { diskFull } from '@cairn/api/errors';
 import type { UploadParts } from '@cairn/api/routes';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
@@ -33,6 +34,12 @@ export function maxBesideFiles({ files }: UploadParts): number {
   return files * 2_048 + 20 * maxField;
 }
 
+interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Begun for each file that has come whole, while its type is proved. */
+  readonly flush?: FileStore['flush'];
+}
+
 /**
  * Reads a multipart request to its end, files into temporary places, and hands it to `use`. Afterwards no temporary
  * file is left, whatever happened. When `signal` is aborted nothing more is kept, and its reason thrown.
@@ -43,30 +50,36 @@ export async function withUpload<T>(
   temporary: TemporaryFiles,
   rules: UploadParts,
   use: (upload: Upload) => Promise<T>,
-  signal: AbortSignal = neverAborted,
+  { signal = neverAborted, flush = async () => false }: UploadOptions = {},
 ): Promise<T> {
   const paths: string[] = [];
-  const writings: Promise<void>[] = [];
-  const write: Write = (path, from, through) => {
-    if (signal.aborted) {
-      const refused = Promise.reject(signal.reason);
-      return { written: refused, flushed: refused };
-    }
+  let writing: Promise<void> = Promise.resolve();
+  const write: Write = async (path, from, through) => {
+    signal.throwIfAborted();
     paths.push(path);
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-    const flushed = pipeline(from, through, file, { signal });
-    writings.push(flushed);
-    return { written: Promise.race([once(file, 'finish'), flushed]), flushed };
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, autoClose: false });
+    let descriptor = -1;
+    file.once('open', (opened) => {
+      descriptor = opened;
+    });
+    writing = pipeline(from, through, file, { signal });
+    await writing;
+    const close = async () => {
+      const closed = once(file, 'close');
+      file.destroy();
+      await closed;
+    };
+    return { descriptor, close };
   };
   const newPath = async () => {
     if (!(await temporary.hasRoomFor(maxFileBytes))) throw diskFull();
     return temporary.newPath();
   };
   try {
-    return await use(await unlessAborted(readForm(request, { newPath, write }, rules), signal));
+    return await use(await unlessAborted(readForm(request, { newPath, write, flush }, rules), signal));
   } finally {
     // A file whose writing was given up may only just have been made.
-    await Promise.allSettled(writings);
+    await writing.catch(() => {});
     await Promise.all(paths.map(removeIfThere));
   }
 }
@@ -88,19 +101,19 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-type Write = (path: string, from: Readable, through: Transform) => Writing;
+type Write = (path: string, from: Readable, through: Transform) => Promise<Written>;
 
-interface Writing {
-  /** The file can be read. */
-  readonly written: Promise<unknown>;
-  /** It would outlast a power cut, for which the disk takes as long again. */
-  readonly flushed: Promise<void>;
+/** A file that is written, and still open. */
+interface Written {
+  readonly descriptor: number;
+  close(): Promise<void>;
 }
 
 /** Where files go while they arrive. */
 interface Places {
   newPath(): Promise<string>;
   readonly write: Write;
+  readonly flush: FileStore['flush'];
 }
 
 async function readForm(request: FastifyRequest, places: Places, rules: UploadParts): Promise<Upload> {
@@ -133,7 +146,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadPa
         const path = await places.newPath().catch(fail);
         if (path === undefined) await discard(part);
         else {
-          const file = await receive(part, path, places.write, rules).catch(fail);
+          const file = await receive(part, path, places, rules).catch(fail);
           if (file) files.push(file);
         }
       }
@@ -146,7 +159,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadPa
 }
 
 /** One file, measured, hashed and recognised; nothing for the empty part of a form in which no file was chosen. */
-async function receive(part: MultipartFile, path: string, write: Write, { fileField, types }: UploadParts) {
+async function receive(part: MultipartFile, path: string, places: Places, { fileField, types }: UploadParts) {
   if (part.fieldname !== fileField) {
     await discard(part);
     throw invalid(`Send files under the name ${fileField}.`);
@@ -168,16 +181,23 @@ async function receive(part: MultipartFile, path: string, write: Write, { fileFi
       done(null, chunk);
     },
   });
-  const { written, flushed } = write(path, part.file, measure);
-  await written.catch(async (cause) => {
+  const { descriptor, close } = await places.write(path, part.file, measure).catch(async (cause) => {
     await discard(part);
     throw isOurs(cause) ? cause : invalid('The upload broke off.');
   });
-  if (!part.filename && fileSize === 0) return undefined;
-  const originalName = shownFileName(part.filename ?? '');
-  if (part.file.truncated) throw new RuleError('TOO_LARGE', `${quoted(originalName)} is larger than 10 MB.`);
-  const [mimeType] = await Promise.all([typeOf({ path, head }, originalName, types), flushed]);
-  return { temporaryPath: path, originalName, mimeType, fileSize, contentHash: hash.digest('hex') };
+  let flushed: Promise<boolean> | undefined;
+  try {
+    if (!part.filename && fileSize === 0) return undefined;
+    const originalName = shownFileName(part.filename ?? '');
+    if (part.file.truncated) throw new RuleError('TOO_LARGE', `${quoted(originalName)} is larger than 10 MB.`);
+    flushed = places.flush(descriptor);
+    const [mimeType, isFlushed] = await Promise.all([typeOf({ path, head }, originalName, types), flushed]);
+    return { temporaryPath: path, originalName, mimeType, fileSize, contentHash: hash.digest('hex'), isFlushed };
+  } finally {
+    // A descriptor that is closed while it is flushed may be another file's by then.
+    await Promise.allSettled([flushed]);
+    await close();
+  }
 }
 
 async function discard({ file }: MultipartFile): Promise<void> {

@@ -72,8 +72,10 @@ export interface ByteRange {
 
 /** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */
 export interface FileStore {
-  /** Takes over a temporary file that was flushed to the disk; afterwards its content outlasts a crash. */
-  keep(temporaryPath: string, contentHash: string): Promise<void>;
+  /** Takes over a finished temporary file, of which `flush` may have answered true; afterwards its content outlasts a crash. */
+  keep(temporaryPath: string, contentHash: string, isFlushed?: boolean): Promise<void>;
+  /** Does ahead what `keep` would do first, by the descriptor of a written file that may yet be refused; answers whether it did. */
+  flush(descriptor: number): Promise<boolean>;
   /** The bytes, or those of a range of them; rejects when they are not there. */
   open(contentHash: string, range?: ByteRange | null): Promise<Readable>;
   /** Whether the bytes are there. */

@@ -1,5 +1,7 @@
-import { access, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
+import fs from 'node:fs';
+import { access, chmod, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FileStore } from '@cairn/api/context';
 
 /** Contents as files of `folder`, `ab/abcd…`, readable by this account alone. */
@@ -8,8 +10,13 @@ export function createDiskFileStore(folder: string): FileStore {
   const lasting = new Set<string>();
   const placeOf = (contentHash: string) => join(folder, contentHash.slice(0, 2), contentHash);
   return {
-    keep: async (temporaryPath, contentHash) => {
+    flush: (descriptor) => fsync(descriptor).then(always(true)),
+    keep: async (temporaryPath, contentHash, isFlushed = false) => {
       const place = placeOf(contentHash);
+      if (!isFlushed) {
+        await flush(temporaryPath, 'r+');
+        await chmod(temporaryPath, 0o600);
+      }
       // Replaces an equal content, so that its age begins anew for the sweeper.
       await rename(temporaryPath, place).catch(async (cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ENOENT') throw cause;
@@ -45,15 +52,19 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
+const fsync = promisify(fs.fsync);
 const always = (answer: boolean) => () => answer;
 
-/** A renamed file outlasts a crash once its folder is written too; Windows has no such call and needs none. */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** A renamed file outlasts a crash once its folder is written too; Windows has no such call and needs none. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(path, 'r');
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@cairn/api/context';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestS3 } from '../testing-s3.ts';
 import { createDiskErasureNotes } from './disk-erasure-notes.ts';
@@ -31,6 +32,11 @@ function received(bytes: Buffer) {
   const path = temporary.newPath();
   writeFileSync(path, bytes, { mode: 0o600 });
   return { path, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function flushedAhead(store: FileStore, path: string): Promise<boolean> {
+  const handle = await open(path, 'r+');
+  return store.flush(handle.fd).finally(() => handle.close());
 }
 
 async function bytesOf(store: FileStore, hash: string): Promise<Buffer> {
@@ -61,6 +67,13 @@ describe.each([
     expect(existsSync(path)).toBe(false);
     expect(await hashesOf(store)).toContain(hash);
     expect([await store.holds(hash), await store.holds('0'.repeat(64))]).toEqual([true, false]);
+  });
+
+  test('keeps a file that was flushed ahead, where it has anything to flush', async () => {
+    const store = create();
+    const { path, hash } = received(Buffer.from('flushed ahead'));
+    await store.keep(path, hash, await flushedAhead(store, path));
+    expect(String(await bytesOf(store, hash))).toBe('flushed ahead');
   });
 
   test('keeps the same content once, however many times at once', async () => {
@@ -127,6 +140,23 @@ describe.each([
 });
 
 describe('a file store on the disk', () => {
+  test('flushes a file and its folder before it has kept it, and the file once', async () => {
+    const store = createDiskFileStore(join(folder, 'flushing'));
+    const content = () => received(Buffer.from('evidence'));
+    const { path, hash } = content();
+    await store.keep(path, hash);
+    const handle = await open(join(folder, 'flushing', hash.slice(0, 2), hash));
+    const flushes = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await handle.close();
+    await store.keep(content().path, hash);
+    expect(flushes).toHaveBeenCalledTimes(2);
+    const ahead = content();
+    expect(await flushedAhead(store, ahead.path)).toBe(true);
+    await store.keep(ahead.path, hash, true);
+    expect(flushes).toHaveBeenCalledTimes(3);
+    flushes.mockRestore();
+  });
+
   test('is empty while nothing was ever kept', async () => {
     expect(await hashesOf(createDiskFileStore(join(folder, 'none')))).toEqual([]);
   });

@@ -54,6 +54,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     Key: `${prefix}${contentHash.slice(0, 2)}/${contentHash}`,
   });
   return {
+    flush: async () => false,
     keep: async (temporaryPath, contentHash) => {
       const { size } = await stat(temporaryPath);
       const Body = createReadStream(temporaryPath);

@@ -152,6 +152,14 @@ describe.each([
     }
   });
 
+  test('is flushed ahead only where it is kept as it came', async () => {
+    const asked: number[] = [];
+    const store = { ...inner, flush: async (descriptor: number) => asked.push(descriptor) > 0 };
+    expect(await createSealedFileStore(store, [newKey]).flush(11)).toBe(false);
+    expect(await createSealedFileStore(store, []).flush(12)).toBe(true);
+    expect(asked).toEqual([12]);
+  });
+
   test('is sealed anew, also when that is cut short: nothing is lost, and then no older key is needed', async () => {
     const contents = Array.from({ length: 6 }, (_, n) => randomBytes(n * 40_000 + 1));
     const hashes = contents.map(sha256);

@@ -40,14 +40,14 @@ const heldBytes = 1024 * 1024;
 export function createSealedFileStore(inner: FileStore, keys: FileKeys): SealedFileStore {
   const [present, ...older] = keys;
 
-  async function keep(temporaryPath: string, contentHash: string): Promise<void> {
-    if (present === undefined) return inner.keep(temporaryPath, contentHash);
+  async function keep(temporaryPath: string, contentHash: string, isFlushed?: boolean): Promise<void> {
+    if (present === undefined) return inner.keep(temporaryPath, contentHash, isFlushed);
     const sealedPath = `${temporaryPath}.sealed`;
     const { size } = await stat(temporaryPath);
     try {
       const content = createReadStream(temporaryPath);
       const sealed = sealedBytes([present, ...older], contentHash, size, content);
-      await pipeline(sealed, createWriteStream(sealedPath, { flags: 'w', mode: 0o600, flush: true }));
+      await pipeline(sealed, createWriteStream(sealedPath, { flags: 'w', mode: 0o600 }));
       await inner.keep(sealedPath, contentHash);
     } catch (cause) {
       await rm(sealedPath, { force: true });
@@ -90,6 +90,8 @@ export function createSealedFileStore(inner: FileStore, keys: FileKeys): SealedF
   }
 
   return {
+    // What will be sealed need not reach the disk as it came.
+    flush: async (descriptor) => present === undefined && inner.flush(descriptor),
     keep,
     open,
     holds: inner.holds,

@@ -132,7 +132,7 @@ async function keepFiles(parts: Parts, { files, temporary }: RestoreOrder): Prom
     const part = await parts.take('file');
     if (!part) return;
     const path = temporary.newPath();
-    await writeFile(path, part.bytes, { mode: 0o600, flush: true });
+    await writeFile(path, part.bytes, { mode: 0o600 });
     await files.keep(path, part.contentHash);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../sweep/commands.ts';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
+import { keyOf } from './counting.ts';
 import { createFloodCounts } from './flood-counts.ts';
 import type { Counter } from './sliding-window.ts';
 
@@ -46,6 +47,25 @@ onEachDatabase((api) => {
       expect(await taken(floodCounts, [counter], 20)).toBe(5);
       api().clock.set('2026-11-22T12:30:00.000Z');
       expect(await taken(floodCounts, [counter], 20)).toBe(10);
+    });
+
+    test('are written down once for each window, also when the clock is set back into the one before', async () => {
+      const [floodCounts, counter] = [process(), counterFor(newEmail())];
+      for (const time of ['12:09:59', '12:10:01', '12:09:58']) {
+        api().clock.set(`2026-11-22T${time}.000Z`);
+        await floodCounts.consume([counter]);
+      }
+      await floodCounts.settle();
+      const rows = await api()
+        .ports.db.selectFrom('floodCounts')
+        .select(['windowStart', 'count'])
+        .where('key', '=', keyOf(api().ports, limit, counter.subject))
+        .orderBy('windowStart')
+        .execute();
+      expect(rows).toEqual([
+        { windowStart: '2026-11-22T12:00:00.000Z', count: 2 },
+        { windowStart: '2026-11-22T12:10:00.000Z', count: 1 },
+      ]);
     });
 
     test('let in what a network has grown to, asked once for many calls', async () => {

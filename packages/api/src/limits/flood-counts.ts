@@ -11,6 +11,8 @@ const settledAtOnce = 1_000;
 
 /** What is known here of one subject in its present window. */
 interface Tally {
+  /** Tells it from all others, but for one that is forgotten and begun again. */
+  readonly id: string;
   readonly begun: number;
   /** The name it has in the database, made when it is first written there. */
   key: string | null;
@@ -35,7 +37,7 @@ interface Unsettled {
  */
 export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'>): FloodCounts {
   const tallies = new Map<string, Tally>();
-  let unsettled = new Map<Tally, Unsettled>();
+  let unsettled = new Map<string, Unsettled>();
   let settling: Promise<void> | undefined;
 
   function tallyOf({ limit, subject }: Counter, begun: number, before: number): Tally {
@@ -43,7 +45,14 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
     const known = tallies.get(name);
     if (known?.begun === begun) return known;
     const past = known?.begun === before ? known.count : 0;
-    const tally = { begun, key: known?.key ?? null, count: 0, past, grown: known?.grown ?? null };
+    const tally = {
+      id: `${name} ${begun}`,
+      begun,
+      key: known?.key ?? null,
+      count: 0,
+      past,
+      grown: known?.grown ?? null,
+    };
     tallies.delete(name);
     tallies.set(name, tally);
     const [oldest] = tallies.keys();
@@ -75,9 +84,9 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
 
   function count({ limit, subject }: Counter, tally: Tally): void {
     tally.count += 1;
-    const waiting = unsettled.get(tally);
+    const waiting = unsettled.get(tally.id);
     if (waiting) waiting.count += 1;
-    else unsettled.set(tally, { limit, subject, tally, count: 1 });
+    else unsettled.set(tally.id, { limit, subject, tally, count: 1 });
   }
 
   async function settleAll(): Promise<void> {
@@ -96,9 +105,9 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
   /** What could not be written down waits for the next time, unless it weighs nothing any more. */
   function putBack(one: Unsettled): void {
     if (one.tally.begun < windowsAt(ports.clock.now().getTime(), one.limit).before) return;
-    const more = unsettled.get(one.tally);
+    const more = unsettled.get(one.tally.id);
     if (more) more.count += one.count;
-    else unsettled.set(one.tally, one);
+    else unsettled.set(one.tally.id, one);
   }
 
   async function settleSome(some: readonly Unsettled[]): Promise<void> {
@@ -132,7 +141,7 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
       const row = found.get(`${key} ${begun}`);
       const tally = tallies.get(nameOf(limit, subject));
       if (!row || tally?.begun !== begun) continue;
-      tally.count = row.count + (unsettled.get(tally)?.count ?? 0);
+      tally.count = row.count + (unsettled.get(tally.id)?.count ?? 0);
       tally.past = Math.max(tally.past, row.past);
     }
   }

@@ -18,7 +18,7 @@ import { dryRun } from '../transaction.ts';
 import { assertMayAddFiles, contentsStillWanted, type FileParent, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
 
-/** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place, flushed to the disk. */
+/** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
 export interface ReceivedFile {
   readonly temporaryPath: string;
   /** Cleaned, as it will be shown. */
@@ -28,6 +28,8 @@ export interface ReceivedFile {
   readonly fileSize: number;
   /** SHA-256 of the bytes as hexadecimal text. */
   readonly contentHash: string;
+  /** What `flush` of the store answered. */
+  readonly isFlushed?: boolean;
 }
 
 interface WithFiles {
@@ -61,7 +63,8 @@ export function writeWithFiles<T>(
     made,
     before: async () => {
       if (files.length > 0) await refuse();
-      for (const { temporaryPath, contentHash } of files) await call.files.keep(temporaryPath, contentHash);
+      for (const { temporaryPath, contentHash, isFlushed } of files)
+        await call.files.keep(temporaryPath, contentHash, isFlushed);
     },
     run: async (tx) => {
       const done = await command(tx, actorOf(call));
@@ -98,14 +101,17 @@ export async function addFiles(
   const states = new Map<string, ScanColumns>();
   for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
   const rows: Selectable<StoredFilesTable>[] = [];
-  for (const { temporaryPath: _, ...file } of files) {
-    const { scanState, scannedAt } = states.get(file.contentHash) ?? {};
+  for (const { originalName, mimeType, fileSize, contentHash } of files) {
+    const { scanState, scannedAt } = states.get(contentHash) ?? {};
     const added = await addRow[parent.noun](tx, {
-      ...file,
+      originalName,
+      mimeType,
+      fileSize,
+      contentHash,
       id: newId(),
       owner: actor.owner,
       parent: parent.id,
-      fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(file.originalName)}`,
+      fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
       uploadedAt: actor.now.toISOString(),
       scanState: scanState ?? null,
       scannedAt: scannedAt ?? null,
@@ -118,7 +124,7 @@ export async function addFiles(
   return rows.map(toFile);
 }
 
-interface NewRow extends Omit<ReceivedFile, 'temporaryPath'>, ScanColumns {
+interface NewFileRow extends Omit<ReceivedFile, 'temporaryPath' | 'isFlushed'>, ScanColumns {
   readonly id: string;
   readonly owner: string;
   readonly parent: string;
@@ -127,7 +133,7 @@ interface NewRow extends Omit<ReceivedFile, 'temporaryPath'>, ScanColumns {
 }
 
 const newAddRow = (noun: KindWithFiles) =>
-  compiledQuery<NewRow>()((db: Db, value) =>
+  compiledQuery<NewFileRow>()((db: Db, value) =>
     db
       .insertInto('storedFiles')
       .values({

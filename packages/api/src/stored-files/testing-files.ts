@@ -22,6 +22,7 @@ function memoryFiles(clock: Ports['clock']): Ports['files'] {
   const kept = new Map<string, Date>();
   return {
     keep: async (_temporaryPath, contentHash) => void kept.set(contentHash, clock.now()),
+    flush: async () => false,
     open: async () => Readable.from([]),
     holds: async (contentHash) => kept.has(contentHash),
     remove: async (contentHash, keptBefore) => {
