@@ -46,6 +46,7 @@ test('a nurse has her rota told what changes, tries it, and stops it, by keyboar
 
   const more = ['button', `More for ${receiver.url}`] as const;
   await keys.activate(...more);
+  await nurse.sees('Switch off');
   await nurse.findsNoBarrier();
   await keys.press('Escape');
   await nurse.seesNoMore('Switch off');
