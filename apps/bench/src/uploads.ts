@@ -67,13 +67,14 @@ type Side = readonly [Started, readonly (() => Promise<Place>)[]];
 
 /** In turn: milliseconds until the last of those is answered that are brought together, and of the processor for each. */
 async function compare(name: string, ...sides: readonly [Side, Side]): Promise<void> {
+  const forms = await Promise.all(Array.from({ length: people }, newForm));
   const figures = sides.map(() => ({ times: [] as number[], cpu: [] as number[] }));
   for (let round = -warmUp; round < rounds; round++) {
     for (const [at, [{ child }, all]] of sides.entries()) {
       const places = await Promise.all(all.map((one) => one()));
       writeOut();
       const before = processorTimeOf(child);
-      const taken = await Promise.all(places.map(bring));
+      const taken = await Promise.all(places.map((place, at) => bring(place, forms[at] as Form)));
       if (round < 0) continue;
       figures[at]?.times.push(Math.max(...taken));
       figures[at]?.cpu.push((processorTimeOf(child) - before) / 1e6 / all.length);
@@ -104,23 +105,24 @@ async function newEntry(origin: string, cookie: string): Promise<Place> {
   return { url: `${origin}/api/practice-hours/${id}/files`, headers: { cookie } };
 }
 
-/** The form that each brings, made once so that the load costs little beside what it measures. What a scan is made of: bytes that look like anything. */
-const boundary = 'a-line-that-no-file-holds';
-const opening = Buffer.from(
-  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rota.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`,
-);
-const forms = Array.from({ length: people }, () =>
-  Buffer.concat([opening, randomBytes(megabyte), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-);
-let next = 0;
+interface Form {
+  readonly type: string;
+  readonly body: Buffer<ArrayBuffer>;
+}
 
-/** Milliseconds until it is answered. No two are the same, for the product keeps what is the same once. */
-async function bring({ url, headers }: Place): Promise<number> {
-  const body = forms[next++ % forms.length] as Buffer<ArrayBuffer>;
-  randomBytes(16).copy(body, opening.length);
+/** Made once, so that the load costs little beside what it measures. What a scan is made of: bytes that look like anything. */
+async function newForm(): Promise<Form> {
+  const fields = new FormData();
+  fields.set('file', new File(['%PDF-1.7\n', randomBytes(megabyte)], 'rota.pdf'));
+  const encoded = new Response(fields);
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+/** Milliseconds until it is answered. No two files are the same, for the product keeps what is the same once. */
+async function bring({ url, headers }: Place, { type, body }: Form): Promise<number> {
+  randomBytes(16).copy(body, megabyte / 2);
   const began = performance.now();
-  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const answer = await fetch(url, { method: 'POST', headers: { ...headers, ...type }, body });
+  const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`uploading answered ${answer.status}`);
   return performance.now() - began;

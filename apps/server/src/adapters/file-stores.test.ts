@@ -140,7 +140,7 @@ describe.each([
 });
 
 describe('a file store on the disk', () => {
-  test('flushes a file and its folder before it has kept it, and the file once', async () => {
+  test('flushes a file once, ahead or as it is kept, and its folder', async () => {
     const store = createDiskFileStore(join(folder, 'flushing'));
     const content = () => received(Buffer.from('evidence'));
     const { path, hash } = content();
@@ -155,6 +155,12 @@ describe('a file store on the disk', () => {
     await store.keep(ahead.path, hash, true);
     expect(flushes).toHaveBeenCalledTimes(3);
     flushes.mockRestore();
+  });
+
+  test('asks the system to flush a file ahead, and says what comes of it', async () => {
+    const nobodys = 2 ** 30;
+    const flushed = createDiskFileStore(join(folder, 'files')).flush(nobodys);
+    await expect(flushed).rejects.toMatchObject({ code: 'EBADF', syscall: 'fsync' });
   });
 
   test('is empty while nothing was ever kept', async () => {

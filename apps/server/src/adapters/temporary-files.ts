@@ -12,20 +12,14 @@ export interface TemporaryFiles {
   sweep(before: Date): Promise<void>;
 }
 
-/** How long what was free is believed, in milliseconds. */
-const believedForMs = 1_000;
 const minFreeBytes = 200 * 1024 * 1024;
 
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  let free = { bytes: 0, until: 0 };
   return {
     hasRoomFor: async (bytes) => {
-      if (performance.now() >= free.until) {
-        const { bavail, bsize } = await statfs(folder);
-        free = { bytes: bavail * bsize, until: performance.now() + believedForMs };
-      }
-      return free.bytes - bytes >= minFreeBytes;
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize - bytes >= minFreeBytes;
     },
     newPath: () => join(folder, randomUUID()),
     sweep: async (before) => {

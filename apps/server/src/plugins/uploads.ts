@@ -1,5 +1,5 @@
 import type { Call } from '@cairn/api/actor';
-import type { FileStore, Ports } from '@cairn/api/context';
+import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
@@ -45,7 +45,6 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   const contexts = new WeakMap<FastifyRequest, Call>();
   const serially = createKeyedMutex();
   const uploadQueue = createUploadQueue();
-  const flush: FileStore['flush'] = (descriptor) => ports.files.flush(descriptor);
   app.queues.set('uploads', uploadQueue);
 
   return (route) => ({
@@ -73,7 +72,11 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
         const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));
-        return logged(ctx, route.name, withUpload(request, temporary, route.upload, answer, { signal, flush }));
+        return logged(
+          ctx,
+          route.name,
+          withUpload(request, temporary, route.upload, answer, { signal, flush: ports.files.flush }),
+        );
       });
     },
   });

@@ -72,7 +72,8 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
 
   type Counted = ReturnType<typeof slotOf>;
 
-  function mayGrow({ tally, counter, ...slot }: Counted): boolean {
+  function mayGrow(slot: Counted): boolean {
+    const { counter, tally } = slot;
     if (!isFull(slot) || !counter.grown) return false;
     return tally.grown === null || tally.grown.until <= ports.clock.now().getTime();
   }

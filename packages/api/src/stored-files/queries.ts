@@ -94,7 +94,7 @@ export async function assertMayAddFiles(
   { noun, id }: FileParent,
   files: readonly { readonly fileSize: number }[],
 ): Promise<number | null> {
-  const [found] = await standingOf[noun](db, { owner, id });
+  const [found] = await factsFor[noun](db, { owner, id });
   if (!found) throw new Error('a row that is selected from nothing is missing');
   const { isTheirs, hasSubmitted, there, bytes, textAtMost } = found;
   if (!isTheirs) throw notFound();
@@ -106,7 +106,7 @@ export async function assertMayAddFiles(
 }
 
 /** What speaks for or against a file more on a record of this kind, in one look. */
-const newStandingOf = (noun: KindWithFiles) =>
+const newFactsFor = (noun: KindWithFiles) =>
   compiledQuery<{ owner: string; id: string }>()((db: Db, value) =>
     db.selectNoFrom((eb) => [
       eb
@@ -118,7 +118,7 @@ const newStandingOf = (noun: KindWithFiles) =>
       bytesTaken(value('owner')).as('bytes'),
     ]),
   );
-const standingOf = forEachKindWithFiles(newStandingOf);
+const factsFor = forEachKindWithFiles(newFactsFor);
 
 /** How many files a person has, those aside that can only come back by Undo. */
 export async function countFiles(db: Db, owner: string): Promise<number> {
