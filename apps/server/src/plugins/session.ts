@@ -3,6 +3,7 @@ import type { Keyring } from '@cairn/api/keyring/keyring';
 import { knownDeviceDays } from '@cairn/domain/retention';
 import secureSession from '@fastify/secure-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openEachOnce } from './opened-cookies.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -48,7 +49,7 @@ export async function registerSession(app: FastifyInstance, options: SessionOpti
     if (!String(reply.getHeader('cache-control') ?? '').includes('public')) return;
     for (const cookies of [request.session, request.signIn, request.knownBrowser]) if (cookies) cookies.changed = false;
   });
-  await app.register(secureSession, [
+  const sealed = [
     { sessionName: 'session', key: [...keys], cookieName, expiry: absoluteMinutes * 60, cookie },
     {
       sessionName: 'signIn',
@@ -64,7 +65,9 @@ export async function registerSession(app: FastifyInstance, options: SessionOpti
       expiry: browserSeconds,
       cookie: { ...cookie, maxAge: browserSeconds },
     },
-  ]);
+  ];
+  await app.register(secureSession, sealed);
+  openEachOnce(app, sealed);
 }
 
 /**
