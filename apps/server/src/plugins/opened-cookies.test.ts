@@ -65,6 +65,15 @@ describe('a sealed cookie', () => {
     expect(await get('')).toEqual({ sid: null });
   });
 
+  test('is not kept where more was written behind it than one of ours has', async () => {
+    const { opened, sealedCookie, get } = await newApp();
+    const stuffed = `${sealedCookie('one')};${'x'.repeat(1_000)}`;
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await get(stuffed)).toEqual({ sid: 'one' });
+      expect(opened).toHaveBeenCalledTimes(time);
+    }
+  });
+
   test('that an older key has sealed is sealed anew with each answer until its browser has that', async () => {
     const { sealedCookie } = await newApp([olderKey]);
     const { app } = await newApp([key, olderKey]);

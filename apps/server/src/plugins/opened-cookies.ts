@@ -2,8 +2,10 @@ import type { Session } from '@fastify/secure-session';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Of one kind; those that came longest ago are opened anew. Only what we have sealed is kept, some 300 bytes each. */
-const maxOpened = 5_000;
+/** In characters, of one kind of cookie: some five thousand. Those that came longest ago are opened anew. */
+const maxKept = 1_500_000;
+/** In characters. Ours have some 300, but whoever has one can write anything behind it, which opening passes over. */
+const longestKept = 1_000;
 
 /** What a sealed cookie held, and until when it is believed, in milliseconds since 1970. */
 interface Opened {
@@ -24,10 +26,7 @@ interface Sealed {
 export function openEachOnce(app: FastifyInstance, sealed: readonly Sealed[]): void {
   const open = app.decodeSecureSession;
   const kinds = new Map(
-    sealed.map(({ sessionName, expiry }) => [
-      sessionName,
-      { lastsMs: expiry * 1000, opened: new LRUCache<string, Opened>({ max: maxOpened }) },
-    ]),
+    sealed.map(({ sessionName, expiry }) => [sessionName, { lastsMs: expiry * 1000, opened: newOpened() }]),
   );
   app.decodeSecureSession = (cookie: string | undefined, log, sessionName) => {
     const kind = sessionName === undefined ? undefined : kinds.get(sessionName);
@@ -39,6 +38,14 @@ export function openEachOnce(app: FastifyInstance, sealed: readonly Sealed[]): v
     return session;
   };
 }
+
+/** By the whole text of a cookie, which what it holds is no longer than. */
+const newOpened = () =>
+  new LRUCache<string, Opened>({
+    maxSize: maxKept,
+    maxEntrySize: longestKept,
+    sizeCalculation: (_, cookie) => cookie.length,
+  });
 
 /** `__ts` is when it was sealed, in seconds since 1970. */
 function openedOf(session: Session, lastsMs: number): Opened {
