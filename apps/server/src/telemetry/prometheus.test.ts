@@ -104,7 +104,8 @@ describe.each(['embedded', 'postgres'] as const)('what Prometheus is told, on %s
     expect(now.value('cairn_mail_deliveries_total', { outcome: 'later' })).toBeGreaterThan(0);
     expect(now.value('cairn_job_oldest_age_seconds', { job_name: 'send-mail' })).toBeGreaterThan(0);
     expect(now.value('cairn_job_waiting', { job_name: 'sweep' })).toBeGreaterThanOrEqual(0);
-    expect(now.value('cairn_job_duration_seconds_count', { job_name: 'sweep', outcome: 'completed' })).toBe(1);
+    // One at the start, and one more where the minute of the hourly one falls into this test.
+    expect(now.value('cairn_job_duration_seconds_count', { job_name: 'sweep', outcome: 'completed' })).toBeOneOf([1, 2]);
   });
 
   test('counts lines of the security log', async () => {
