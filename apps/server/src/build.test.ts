@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from './build.ts';
@@ -10,6 +10,11 @@ import { file, form, pdf } from './testing-uploads.ts';
 const folder = join(import.meta.dirname, `../.dist-tested-${process.pid}`);
 beforeAll(() => buildServer(folder), 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what threads run is built with it', () => {
+  const threads = ['folder-holder.js', 'folder-reader.js', 'look-inside.js'];
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(threads));
+});
 
 test.each(['embedded', 'postgres'] as const)(
   'what was built does what its sources do, on %s',
@@ -23,7 +28,7 @@ test.each(['embedded', 'postgres'] as const)(
     const nurse = await joined({ url: await built.url });
     const { json: entry } = await nurse.post('/api/practice-hours', hours('night shifts'));
     expect((await nurse.get<object[]>('/api/practice-hours')).json).toMatchObject([{ id: entry.id }]);
-    // A PDF is looked into by a thread, which runs from the sources.
+    // A PDF is looked into by a thread.
     const sent = form({ file: file(pdf('contract'), 'contract.pdf') });
     expect((await nurse.post(`/api/practice-hours/${entry.id}/files`, sent)).status).toBe(200);
     expect((await nurse.get('/api/user/export')).text).toContain('contract.pdf');

@@ -1,6 +1,6 @@
 // `pnpm --filter @cairn/server build`: the server and what it loads as it starts in a few files, which `npm start` runs.
 import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 /**
@@ -43,6 +43,25 @@ function keepPlaces(folder: string): Plugin {
   };
 }
 
+/** A thread runs a file of the bundle too: to strip types it would load a program of its own, and keep it. */
+const bundleThreads: Plugin = {
+  name: 'bundle threads',
+  transform: {
+    filter: { code: /new Worker\(/ },
+    async handler(code, importer) {
+      const files = [...code.matchAll(/new Worker\(new URL\(('\.\/[\w-]+\.ts'), import\.meta\.url\)/g)];
+      for (const [, quoted = ''] of files) {
+        const found = await this.resolve(quoted.slice(1, -1), importer);
+        if (!found) throw new Error(`${importer} starts ${quoted}, which is nowhere`);
+        // By a name that stays: a server that is under way when the next one is built still finds it.
+        const file = this.emitFile({ type: 'chunk', id: found.id, fileName: `${basename(found.id, '.ts')}.js` });
+        code = code.replace(`new URL(${quoted}, import.meta.url)`, `new URL(import.meta.ROLLUP_FILE_URL_${file})`);
+      }
+      return { code };
+    },
+  },
+};
+
 /** V8 keeps a text with any other character in twice the memory. */
 const inLatin1: Plugin = {
   name: 'in Latin-1',
@@ -57,7 +76,7 @@ export async function buildServer(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'main.ts'),
     platform: 'node',
-    plugins: [leavePackages, keepPlaces(folder), inLatin1],
+    plugins: [leavePackages, bundleThreads, keepPlaces(folder), inLatin1],
     // What the plugins put in place of something is no line longer.
     checks: { sourcemapBroken: false },
   });

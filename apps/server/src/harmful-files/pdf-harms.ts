@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '@cairn/db/semaphore';
 import type { QueueState } from '@cairn/db/wait-estimate';
 import { QueueFull } from '../queue-full.ts';
 import type { PdfHarm } from './pdf-contents.ts';
-
-const thread = join(import.meta.dirname, 'look-inside.ts');
 
 /** How many files are looked into at once, and how many may wait. */
 const looking = createSemaphore({
@@ -41,7 +38,7 @@ function takeWorker(): Worker {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(thread, { resourceLimits });
+  const worker = new Worker(new URL('./look-inside.ts', import.meta.url), { resourceLimits });
   // Unheard, what goes wrong between two files would end the process.
   worker.on('error', () => {}).once('exit', () => forget(worker));
   return worker;

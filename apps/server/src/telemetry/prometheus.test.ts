@@ -105,7 +105,9 @@ describe.each(['embedded', 'postgres'] as const)('what Prometheus is told, on %s
     expect(now.value('cairn_job_oldest_age_seconds', { job_name: 'send-mail' })).toBeGreaterThan(0);
     expect(now.value('cairn_job_waiting', { job_name: 'sweep' })).toBeGreaterThanOrEqual(0);
     // One at the start, and one more where the minute of the hourly one falls into this test.
-    expect(now.value('cairn_job_duration_seconds_count', { job_name: 'sweep', outcome: 'completed' })).toBeOneOf([1, 2]);
+    expect(now.value('cairn_job_duration_seconds_count', { job_name: 'sweep', outcome: 'completed' })).toBeOneOf([
+      1, 2,
+    ]);
   });
 
   test('counts lines of the security log', async () => {
