@@ -85,7 +85,7 @@ test.each([
   await nurse.fill('Source of feedback, in your own words', 'Two volunteers');
   await nurse.press('Save changes');
   await nurse.sees('Feedback entry updated successfully');
-  await nurse.press(/^Edit feedback: /);
+  await nurse.press(/^Edit feedback: .*Two volunteers/);
   expect(await nurse.valueOf('Source of feedback, in your own words')).toBe('Two volunteers');
   expect(await nurse.valueOf('Relationship to you, in your own words')).toBe('Gives tea on the ward');
   await nurse.choose('Source of feedback', 'Students');

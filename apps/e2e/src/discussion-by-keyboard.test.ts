@@ -5,6 +5,7 @@ import { joinQuickly, newEmail, today } from './people.ts';
 import { record, reflection } from './records.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 const discussionDate = `${Number(today.slice(0, 4)) - 1}-06-06`;
@@ -55,7 +56,6 @@ test('a reflective discussion goes from the list to its lock by keyboard alone',
   await keys.activate('button', 'Finalize');
   await nurse.sees('The reflective discussion form is now permanently locked and cannot be edited');
   await nurse.sees(`Finalized on ${formatDate(today)}`);
-  const focused = await nurse.page.evaluate(() => document.activeElement?.textContent);
-  expect(focused).toBe('Discussion with Grace Mensah');
+  await waitUntil(nurse.page, () => document.activeElement?.textContent === 'Discussion with Grace Mensah');
   await nurse.leave();
 });

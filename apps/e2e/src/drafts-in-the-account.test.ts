@@ -15,6 +15,8 @@ async function beginsCpd(nurse: Visitor): Promise<void> {
   await nurse.press('Add CPD');
   await nurse.fillDate('Date', ago(9));
   await nurse.fill(/^Topic/, topic);
+  // Of whoever types slowly the date is kept first.
+  await expect.poll(async () => JSON.stringify(await draftsOf(nurse)), { timeout: patience }).toContain(topic);
 }
 
 const onDevice = (nurse: Visitor) => nurse.page.evaluate(() => Object.keys(localStorage).join());
@@ -26,7 +28,7 @@ test('what is begun in one browser goes on in another, from the dashboard, and e
   await beginsCpd(nurse);
   await nurse.sees('Draft saved');
   await nurse.findsNoBarrier();
-  expect(await onDevice(nurse)).not.toContain('cairn-draft');
+  await expect.poll(() => onDevice(nurse), { timeout: patience }).not.toContain('cairn-draft');
 
   const atHome = await theatre.arrive();
   await signIn(atHome, email);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { fillPortfolio } from './full-portfolio.ts';
 import { joinQuickly } from './people.ts';
-import { setStage } from './stage.ts';
+import { allMailHasLeft, setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
@@ -52,6 +52,8 @@ test('a document asks once, and only for what its page asks for', async () => {
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
   await fillPortfolio(nurse, theatre.stage);
+  // Lists are read again every few seconds until then.
+  await allMailHasLeft(theatre.stage);
   const early = new Map<string, string[]>();
   for (const path of pages) {
     early.set(path, await readsOf(nurse, path));

@@ -1,5 +1,5 @@
 import { answered } from '@cairn/client';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { cairnIn } from './cairn-client.ts';
 import { discussion, fillPortfolio } from './full-portfolio.ts';
 import { ago, joinQuickly, today } from './people.ts';
@@ -298,7 +298,7 @@ describe('with a full portfolio', () => {
     await drawSignature(nurse, /^Confirmer’s signature/);
     await nurse.press('Submit confirmation');
     await nurse.sees('Invalid NMC PIN format (e.g., 12A3456B)');
-    expect(await nurse.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('confirmerNmcPin');
+    await waitUntil(nurse.page, () => document.activeElement?.getAttribute('name') === 'confirmerNmcPin');
     await nurse.fill('Confirmer’s NMC PIN', '11B2222C');
     troubles.begin(/confirmation\.create/);
     await nurse.press('Submit confirmation');

@@ -5,14 +5,14 @@ import { oauthPaths } from '@cairn/domain/oauth-terms';
 import { ownPagesOnly } from '@cairn/server/paths';
 import { everythingKept } from '@cairn/server/testing-everything-kept';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answered, watchAnswers } from './answered-requests.ts';
 import { fillPortfolio } from './full-portfolio.ts';
 import { asks, frames, hints, includes, letGo, looksInto, posts, sendsJson, submits } from './hostile-attacks.ts';
 import { type HostileSite, openHostileSite } from './hostile-site.ts';
 import { joinQuickly, password } from './people.ts';
-import { setStage } from './stage.ts';
-import { patience, type Visitor } from './visitor.ts';
+import { allMailHasLeft, setStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 interface Operations {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly servers?: readonly object[] }>>>>;
@@ -70,9 +70,7 @@ describe.each([
     email = await joinQuickly(nurse);
     discussantLink = await fillPortfolio(nurse, theatre.stage);
     // What is on its way by mail changes rows when it has left.
-    const waiting = () =>
-      theatre.stage.server.ports.db.selectFrom('mailMessages').select('id').where('sentAt', 'is', null);
-    await vi.waitFor(async () => expect(await waiting().execute()).toEqual([]), { timeout: patience });
+    await allMailHasLeft(theatre.stage);
   });
   afterAll(async () => {
     await nurse.leave();

@@ -56,7 +56,7 @@ test('a new password is set on a page that is there before the app, and brings i
   expect(line.asked).toEqual([]);
   await nurse.fillAll({ 'New password': newPassword, 'Confirm password': newPassword });
   await nurse.press('Reset password', ['button']);
-  expect(line.asked.length).toBeGreaterThan(5);
+  await expect.poll(() => line.asked.length, { timeout: patience }).toBeGreaterThan(5);
   line.connect();
   await nurse.sees('Password Reset Successful');
   await nurse.press('Sign in now');

@@ -48,6 +48,8 @@ test('an operator can withdraw what devices keep', async () => {
   theatre.stage.withdraw();
   await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(async () => (await onDevice(nurse)).cached, { timeout: patience }).toEqual([]);
+  // It goes itself once it has thrown everything away.
+  await waitUntil(nurse.page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   expect(await nurse.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -9,7 +9,11 @@ let people = 0;
 const newPin = () => `12A${String(1000 + people)}B`;
 export const newEmail = () => `journey-${process.pid}-${++people}@example.org`;
 
-export const today = londonToday(new Date());
+/** As the file of journeys began: a run may pass midnight. */
+export let today = londonToday(new Date());
+export function beginDay(): void {
+  today = londonToday(new Date());
+}
 export const ago = (days: number) => addDays(today, -days);
 
 /** A revalidation date eleven months ahead, the last of its month as they all are. */

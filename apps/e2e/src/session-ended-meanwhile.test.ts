@@ -85,6 +85,7 @@ test('the next person who signs in there sees nothing of the one before', async 
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   await nurse.seesNoMore('Ada');
-  expect(JSON.stringify((await onDevice(nurse)).texts)).not.toContain('Okafor');
+  const texts = async () => JSON.stringify((await onDevice(nurse)).texts);
+  await expect.poll(texts, { timeout: patience }).not.toContain('Okafor');
   await nurse.leave();
 });

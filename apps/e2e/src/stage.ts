@@ -2,11 +2,12 @@ import { startTestServer, type TestServer } from '@cairn/server/testing';
 import { startTestMailServer, type TestMailServer } from '@cairn/server/testing-mail-server';
 import { freePort } from '@cairn/server/testing-ports';
 import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { type Look, openBrowser } from './browser.ts';
+import { beginDay } from './people.ts';
 import { releaseWebApp } from './release.ts';
 import { namesOfTests, startTlsFront } from './tls-front.ts';
-import { Visitor } from './visitor.ts';
+import { patience, Visitor } from './visitor.ts';
 
 /** What the journeys of one file happen on. */
 export interface Stage {
@@ -47,6 +48,7 @@ export function setStage({
   readonly stage: Stage;
   arrive(look?: Look): Promise<Visitor>;
 } {
+  beginDay();
   let stage: Stage | undefined;
   let front: Awaited<ReturnType<typeof startTlsFront>> | undefined;
   const now = () => {
@@ -82,4 +84,10 @@ export function setStage({
     },
     arrive: (look) => Visitor.arrive(now().browser, now().origin, look),
   };
+}
+
+/** Waits until nothing is left to be sent. */
+export async function allMailHasLeft({ server }: Pick<Stage, 'server'>): Promise<void> {
+  const waiting = () => server.ports.db.selectFrom('mailMessages').select('id').where('sentAt', 'is', null).execute();
+  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: patience });
 }

@@ -107,7 +107,7 @@ export class Visitor {
 
   /** Presses a button of the dialog that asks. */
   async answer(button: string): Promise<void> {
-    await pressAtRest(await this.find(['button'], button, '[role="dialog"]'), patience);
+    while (!(await pressAtRest(await this.find(['button'], button, '[role="dialog"]'), patience)));
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {

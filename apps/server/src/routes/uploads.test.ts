@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,8 +57,7 @@ describe.each([
     const before = await keptContents(server);
     await act();
     // The end of a cut line is noticed a moment later.
-    for (let tries = 0; temporaryFiles(server).length > 0 && tries < 100; tries += 1) await wait(50);
-    expect(temporaryFiles(server)).toEqual([]);
+    await expect.poll(() => temporaryFiles(server), { timeout: 60_000 }).toEqual([]);
     expect(await filesAt(nurse, path)).toEqual([]);
     expect(await keptContents(server)).toEqual(before);
   }
