@@ -122,7 +122,8 @@ export function useSignOut() {
         return;
       }
       forgetAnswers();
-      await navigate('/');
+      // At once: a page that still stands there would read anew what has been cleared, and be refused.
+      await navigate('/', { flushSync: true });
       queries.clear();
       toasts.success('You have been successfully logged out', 'Logged out');
     },
