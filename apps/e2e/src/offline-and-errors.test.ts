@@ -228,8 +228,8 @@ describe('Undo brings back', () => {
     await nurse.answer('Delete activity');
     await nurse.sees('CPD activity deleted successfully');
     await nurse.sees('No CPD activities recorded yet');
-    // Under the pointer it stays for as long as that looks for barriers.
-    await (await nurse.page.waitForSelector('.mantine-Notification-root'))?.hover();
+    // It stays while the pointer is on it, however long the look for barriers takes.
+    await (await nurse.find(['button'], 'Undo')).hover();
     await nurse.findsNoBarrier();
     await nurse.press('Undo');
     await nurse.sees('Activity brought back');
