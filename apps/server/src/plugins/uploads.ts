@@ -19,16 +19,17 @@ import { createUploadQueue } from '../upload-queue.ts';
 /** The codes by which a file is refused for what it is, or for want of room. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
 
-/** One route that takes files. */
-interface UploadRoute {
+/** One route that takes files; `A` is what asking answers before the body is read. */
+interface UploadRoute<A> {
   /** The procedure it stands for, which its Idempotency-Keys belong to. */
   readonly name: string;
   /** What an access token must have been given. */
   readonly scope?: AccessScope;
   readonly upload: UploadParts;
   /** May refuse before anything of the body is read, whose files are of at least so many bytes together. */
-  before(ctx: Call, params: unknown, leastBytes: number): Promise<void>;
-  answer(ctx: Call, params: unknown, upload: Upload): Promise<unknown>;
+  before(ctx: Call, params: unknown, leastBytes: number): Promise<A>;
+  /** `asked` is what `before` answered, where the person was bringing no other files then; null where they were. */
+  answer(ctx: Call, params: unknown, upload: Upload, asked: A | null): Promise<unknown>;
 }
 
 export interface UploadHandlers {
@@ -36,7 +37,7 @@ export interface UploadHandlers {
   handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-export type Uploads = (route: UploadRoute) => UploadHandlers;
+export type Uploads = <A>(route: UploadRoute<A>) => UploadHandlers;
 
 /** Multipart in the scope it is registered in: who calls is known before the body is read, and no file outlives a refusal. */
 export async function registerUploads(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<Uploads> {
@@ -44,6 +45,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   await app.register(multipart, { throwFileSizeLimit: false });
   const contexts = new WeakMap<FastifyRequest, Call>();
   const serially = createKeyedMutex();
+  const underWay = createKeyedCount();
   const uploadQueue = createUploadQueue();
   app.queues.set('uploads', uploadQueue);
 
@@ -64,19 +66,23 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
       const leastBytes = Math.max((declaredBytes(request) ?? 0) - maxBesideFiles(route.upload), 0);
-      await logged(ctx, route.name, route.before(ctx, request.params, leastBytes));
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
-      return uploadQueue.run(arriving, async ({ signal, keep }) => {
-        if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
-        signal.addEventListener('abort', () => ignoreRest(request));
-        const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));
-        return logged(
-          ctx,
-          route.name,
-          withUpload(request, temporary, route.upload, answer, { signal, flush: ports.files.flush }),
-        );
+      return underWay(owner, async (others) => {
+        const told = await logged(ctx, route.name, route.before(ctx, request.params, leastBytes));
+        const asked = others === 0 ? told : null;
+        return uploadQueue.run(arriving, async ({ signal, keep }) => {
+          if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
+          signal.addEventListener('abort', () => ignoreRest(request));
+          const answer = (upload: Upload) =>
+            keep(() => serially(owner, () => route.answer(ctx, request.params, upload, asked)));
+          return logged(
+            ctx,
+            route.name,
+            withUpload(request, temporary, route.upload, answer, { signal, flush: ports.files.flush }),
+          );
+        });
       });
     },
   });
@@ -117,9 +123,10 @@ function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void 
  * Lets a refusal pass where the key of the call has been used: what it has done is answered again, whatever there is room for now.
  * @throws RuleError NOT_FOUND in any case
  */
-export async function unlessDone(call: Call, asserting: Promise<unknown>): Promise<void> {
-  await asserting.catch(async (cause: unknown) => {
+export async function unlessDone<A>(call: Call, asserting: Promise<A>): Promise<A | null> {
+  return asserting.catch(async (cause: unknown) => {
     if (ruleErrorOf(cause)?.code === 'NOT_FOUND' || !(await isKeyKnown(call))) throw cause;
+    return null;
   });
 }
 
@@ -138,6 +145,22 @@ export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.out
   if (read.success) return read.data;
   const issues = issuesIn(read.error);
   throw new RuleError('INVALID', issues[0]?.message ?? 'Invalid input', { issues });
+}
+
+/** Work that is told how many others are under way for the same person as it begins. */
+function createKeyedCount() {
+  const counts = new Map<string, number>();
+  return async <T>(who: string, work: (others: number) => Promise<T>): Promise<T> => {
+    const others = counts.get(who) ?? 0;
+    counts.set(who, others + 1);
+    try {
+      return await work(others);
+    } finally {
+      const left = (counts.get(who) ?? 1) - 1;
+      if (left > 0) counts.set(who, left);
+      else counts.delete(who);
+    }
+  };
 }
 
 /** One person's uploads one after the other, so that what one of them may still store is known when it is asked. */

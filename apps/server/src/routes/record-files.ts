@@ -1,12 +1,11 @@
-import type { Actor } from '@cairn/api/actor';
-import type { Db } from '@cairn/api/context';
+import type { Call } from '@cairn/api/actor';
 import { addCpdFile } from '@cairn/api/cpd-activities/routes';
 import { addPracticeHoursFile } from '@cairn/api/practice-hours/routes';
-import { addPaperScan } from '@cairn/api/reflective-discussions/paper-scans';
+import { keepPaperScan } from '@cairn/api/reflective-discussions/paper-scans';
 import { addPaperScanFile } from '@cairn/api/reflective-discussions/routes';
 import { urlOf } from '@cairn/api/routes';
-import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { assertMayAddFiles, type FileParent } from '@cairn/api/stored-files/queries';
+import { keepFile, type ReceivedFile } from '@cairn/api/stored-files/commands';
+import { assertMayAddFiles, type FileParent, type Standing } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { identifier } from '@cairn/domain/identifier';
@@ -19,10 +18,8 @@ const params = z.object({ id: identifier });
 interface FileUpload {
   readonly route: typeof addPracticeHoursFile | typeof addCpdFile | typeof addPaperScanFile;
   readonly noun: FileParent['noun'];
-  /** Hangs the files on the record with this id. */
-  add(tx: Db, actor: Actor, id: string, files: readonly ReceivedFile[]): Promise<EvidenceFile[]>;
-  /** Whether it refuses nothing that the record has room for, so that `assertMayAddFiles` tells what it would refuse. */
-  readonly needsRoomOnly: boolean;
+  /** Hangs a file on the record with this id; `asked` as in `keepFile`. */
+  hang(call: Call, id: string, file: ReceivedFile, asked: Standing | null): Promise<EvidenceFile[]>;
 }
 
 /** One evidence file of hours or of an activity, one scan of a discussion form that was signed on paper. */
@@ -30,16 +27,14 @@ const fileUploads: readonly FileUpload[] = [
   {
     route: addPracticeHoursFile,
     noun: 'practiceHours',
-    add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'practiceHours', id }, files),
-    needsRoomOnly: true,
+    hang: (call, id, file, asked) => keepFile(call, { noun: 'practiceHours', id }, file, asked),
   },
   {
     route: addCpdFile,
     noun: 'cpdActivities',
-    add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'cpdActivities', id }, files),
-    needsRoomOnly: true,
+    hang: (call, id, file, asked) => keepFile(call, { noun: 'cpdActivities', id }, file, asked),
   },
-  { route: addPaperScanFile, noun: 'reflectiveDiscussions', add: addPaperScan, needsRoomOnly: false },
+  { route: addPaperScanFile, noun: 'reflectiveDiscussions', hang: keepPaperScan },
 ];
 
 /** The routes that each hang one file on a record. */
@@ -47,27 +42,18 @@ export function registerRecordFiles(app: FastifyInstance, uploads: Uploads): voi
   for (const fileUpload of fileUploads) registerFileUpload(app, uploads, fileUpload);
 }
 
-function registerFileUpload(
-  app: FastifyInstance,
-  uploads: Uploads,
-  { route, noun, add, needsRoomOnly }: FileUpload,
-): void {
+function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, noun, hang }: FileUpload): void {
   const handlers = uploads({
     ...route,
     before: async (ctx, given, leastBytes) => {
       const { id } = readInput(params, given);
-      await unlessDone(ctx, assertMayAddFiles(ctx.db, ctx, { noun, id }, [{ fileSize: leastBytes }]));
+      return unlessDone(ctx, assertMayAddFiles(ctx.db, ctx, { noun, id }, [{ fileSize: leastBytes }]));
     },
-    answer: async (ctx, given, { files }) => {
+    answer: async (ctx, given, { files }, asked) => {
       const { id } = readInput(params, given);
       const [file] = files;
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');
-      const input = { id, name: file.originalName, content: file.contentHash };
-      const hang = (tx: Db, actor: Actor) => add(tx, actor, id, files);
-      const [kept] = await writeWithFiles(ctx, input, files, hang, {
-        made: 'storedFiles',
-        ...(needsRoomOnly && { assertMay: () => assertMayAddFiles(ctx.db, ctx, { noun, id }, files) }),
-      });
+      const [kept] = await hang(ctx, id, file, asked);
       return kept;
     },
   });

@@ -15,6 +15,8 @@ type Keyed = Pick<Call, 'owner' | 'path' | 'caller' | 'clock'>;
 interface Once<P, T> {
   /** Outside the transaction, and not again for a call that has its answer: what the call costs, and what it needs. */
   before?(): Promise<P>;
+  /** The command in a transaction of its own, where there is no key to keep its answer for; null when it must be `run`: nothing has been done then. */
+  atOnce?(prepared: P): Promise<T | null>;
   /** The command itself; what it answers is kept and given again. */
   run(tx: Db, prepared: P): Promise<T>;
   /** It adds nothing that the quota of text is for, and is done for whoever has used theirs up. */
@@ -32,7 +34,7 @@ interface Once<P, T> {
 export async function once<P, T>(
   call: Call,
   input: unknown,
-  { before, run, made, regardlessOfQuota = false }: Once<P, T>,
+  { before, atOnce, run, made, regardlessOfQuota = false }: Once<P, T>,
 ): Promise<T> {
   const earlier = before ? await answeredBefore<T>(call, input, made) : null;
   if (earlier) {
@@ -42,6 +44,8 @@ export async function once<P, T>(
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
   const key = call.caller.idempotencyKey;
+  const done = key === null && call.caller.draftId === null ? await atOnce?.(prepared) : null;
+  if (done) return done;
   return inTransaction(call, async (tx) => {
     const command = async () => {
       const answer = await answerOf(tx);

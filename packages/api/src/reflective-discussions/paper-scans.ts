@@ -1,13 +1,19 @@
 import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
-import type { Actor } from '../actor.ts';
+import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { addFiles, type ReceivedFile, removeFile } from '../stored-files/commands.ts';
+import { addFiles, namingOf, type ReceivedFile, removeFile, writeWithFiles } from '../stored-files/commands.ts';
 import { audit, lockForm } from './form-changes.ts';
 import type { FormKey } from './signatures.ts';
 
 const noun = 'reflectiveDiscussions';
+
+/** Keeps a scan that has come, and attaches it. @throws RuleError as `addPaperScan`. */
+export function keepPaperScan(call: Call, id: string, file: ReceivedFile): Promise<EvidenceFile[]> {
+  const add = (tx: Db, actor: Actor) => addPaperScan(tx, actor, id, [file]);
+  return writeWithFiles(call, namingOf({ noun, id }, file), [file], add, { made: 'storedFiles' });
+}
 
 /**
  * Attaches a scan of a form that was signed on paper.

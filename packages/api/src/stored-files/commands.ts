@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { compiledQuery } from '@cairn/db/compiled-query';
 import { filesMayGo } from '@cairn/db/files-held';
-import { newId } from '@cairn/db/new-id';
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
-import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { type Selectable, sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
@@ -12,10 +9,11 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
-import { fileColumns, forEachKindWithFiles, type KindWithFiles } from '../record-kinds/record-kinds.ts';
-import { isFarFromTextQuota, withinTextQuota } from '../text-quota/commands.ts';
-import { dryRun } from '../transaction.ts';
-import { assertMayAddFiles, contentsStillWanted, type FileParent, toFile } from './queries.ts';
+import { fileColumns } from '../record-kinds/record-kinds.ts';
+import { isFarFromTextQuota, mayAddBytes, withinTextQuota } from '../text-quota/commands.ts';
+import { dryRun, inTransaction } from '../transaction.ts';
+import { addFileIfUnchanged, addRow, holdingOffSweeper, newRowOf, type Unchanged } from './new-rows.ts';
+import { assertMayAddFiles, contentsStillWanted, type FileParent, type Standing, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
 
 /** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
@@ -32,14 +30,19 @@ export interface ReceivedFile {
   readonly isFlushed?: boolean;
 }
 
-interface WithFiles {
+interface WithFiles<T> {
   /** Where the record is that the command answers. */
   readonly made?: Made;
   /**
-   * Refuses what the command would, and only reads; answers how many bytes of text the caller keeps at most, null when nobody
-   * has counted. Where there is none, or near the quota of text, the command is done for that and taken back.
+   * Refuses what the command would, and only reads. Where there is none, or near the quota of text, the command is done for
+   * that and taken back.
    */
-  assertMay?(): Promise<number | null>;
+  assertMay?(): Promise<Standing>;
+  /**
+   * Does the command by one statement where the caller has still the revision at which it was asked whether they may; null
+   * when they have another, or might pass their quota of text: nothing has been done then.
+   */
+  atOnce?(tx: Db, unchanged: Unchanged): Promise<T | null>;
 }
 
 /**
@@ -52,36 +55,80 @@ export function writeWithFiles<T>(
   input: unknown,
   files: readonly ReceivedFile[],
   command: (tx: Db, actor: Actor) => Promise<T>,
-  { made, assertMay }: WithFiles = {},
+  { made, assertMay, atOnce }: WithFiles<T> = {},
 ): Promise<T> {
   const refuse = async () => {
-    const textAtMost = (await assertMay?.()) ?? null;
-    if (isFarFromTextQuota(textAtMost, { ...call, input })) return;
-    await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+    const standing = (await assertMay?.()) ?? null;
+    if (!isFarFromTextQuota(standing?.textAtMost ?? null, { ...call, input }))
+      await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+    return standing;
   };
-  return once<void, T>(call, input, {
+  return once<Standing | null, T>(call, input, {
     made,
     before: async () => {
-      if (files.length > 0) await refuse();
+      const standing = files.length > 0 ? await refuse() : null;
       for (const { temporaryPath, contentHash, isFlushed } of files)
         await call.files.keep(temporaryPath, contentHash, isFlushed);
+      return standing;
+    },
+    atOnce: async (standing) => {
+      // Over several machines the lock that holds off the sweeper would be taken where the row is, and the sweeper asks elsewhere.
+      if (!standing || !atOnce || call.isDistributed) return null;
+      const unchanged = { revision: standing.revision, bytes: mayAddBytes(input) };
+      return inTransaction(call, async (tx) => {
+        const done = await atOnce(tx, unchanged);
+        if (done) await assertAllHeld(call, files);
+        return done;
+      });
     },
     run: async (tx) => {
       const done = await command(tx, actorOf(call));
-      for (const { contentHash } of files) await assertStillKept(tx, call, contentHash);
+      for (const { contentHash } of files) await sql`select ${holdingOffSweeper(sql`${contentHash}`)}`.execute(tx);
+      await assertAllHeld(call, files);
       return done;
     },
   });
 }
 
+/** @throws RuleError NOT_READY for what the sweeper removed before it had to wait: that must be sent again. */
+async function assertAllHeld({ files: store }: Pick<Ports, 'files'>, files: readonly ReceivedFile[]): Promise<void> {
+  for (const { contentHash } of files) {
+    if (await store.holds(contentHash)) continue;
+    throw new RuleError('NOT_READY', 'The file could not be kept. Please send it again.', { retryAfterSeconds: 1 });
+  }
+}
+
+/** By what a file that is hung on a record is told from another that comes with the same Idempotency-Key. */
+export const namingOf = ({ id }: FileParent, { originalName, contentHash }: ReceivedFile) => ({
+  id,
+  name: originalName,
+  content: contentHash,
+});
+
 /**
- * Until the transaction ends, the sweeper waits before it looks whether this content is wanted; what it removed before
- * must be sent again.
+ * Hangs one file that has come on a record. Where nothing else of its owner's has changed meanwhile, and no scanner has to
+ * look at it, its row is one statement. `asked` is what `assertMayAddFiles` answered of one file before its bytes came, where
+ * the person brought no other file then.
+ * @throws RuleError as `assertMayAddFiles`; NOT_READY when its bytes were swept away meanwhile.
  */
-async function assertStillKept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${contentHash}, 0))`.execute(tx);
-  if (await files.holds(contentHash)) return;
-  throw new RuleError('NOT_READY', 'The file could not be kept. Please send it again.', { retryAfterSeconds: 1 });
+export function keepFile(
+  call: Call,
+  parent: FileParent,
+  file: ReceivedFile,
+  asked: Standing | null,
+): Promise<EvidenceFile[]> {
+  const add = (tx: Db, actor: Actor) => addFiles(tx, actor, parent, [file]);
+  const hasRoom = asked !== null && file.fileSize <= asked.bytesLeft;
+  return writeWithFiles(call, namingOf(parent, file), [file], add, {
+    made: 'storedFiles',
+    assertMay: async () => (hasRoom ? asked : assertMayAddFiles(call.db, call, parent, [file])),
+    ...(call.scanner === null && {
+      atOnce: async (tx: Db, unchanged: Unchanged) => {
+        const added = await addFileIfUnchanged(tx, actorOf(call), parent, file, unchanged);
+        return added && [added];
+      },
+    }),
+  });
 }
 
 /**
@@ -101,62 +148,15 @@ export async function addFiles(
   const states = new Map<string, ScanColumns>();
   for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
   const rows: Selectable<StoredFilesTable>[] = [];
-  for (const { originalName, mimeType, fileSize, contentHash } of files) {
-    const { scanState, scannedAt } = states.get(contentHash) ?? {};
-    const added = await addRow[parent.noun](tx, {
-      originalName,
-      mimeType,
-      fileSize,
-      contentHash,
-      id: newId(),
-      owner: actor.owner,
-      parent: parent.id,
-      fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
-      uploadedAt: actor.now.toISOString(),
-      scanState: scanState ?? null,
-      scannedAt: scannedAt ?? null,
-    });
-    rows.push(...added);
+  for (const file of files) {
+    const state = states.get(file.contentHash) ?? { scanState: null, scannedAt: null };
+    rows.push(...(await addRow[parent.noun](tx, newRowOf(actor, parent, file, state))));
   }
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }
   return rows.map(toFile);
 }
-
-interface NewFileRow extends Omit<ReceivedFile, 'temporaryPath' | 'isFlushed'>, ScanColumns {
-  readonly id: string;
-  readonly owner: string;
-  readonly parent: string;
-  readonly fileName: string;
-  readonly uploadedAt: string;
-}
-
-const newAddRow = (noun: KindWithFiles) =>
-  compiledQuery<NewFileRow>()((db: Db, value) =>
-    db
-      .insertInto('storedFiles')
-      .values({
-        id: value('id'),
-        userId: value('owner'),
-        practiceHoursId: null,
-        cpdActivityId: null,
-        feedbackId: null,
-        feedbackRequestId: null,
-        reflectiveDiscussionId: null,
-        [fileColumns[noun]]: value('parent'),
-        fileName: value('fileName'),
-        originalName: value('originalName'),
-        mimeType: value('mimeType'),
-        fileSize: value('fileSize'),
-        contentHash: value('contentHash'),
-        uploadedAt: value('uploadedAt'),
-        scanState: value('scanState'),
-        scannedAt: value('scannedAt'),
-      })
-      .returningAll(),
-  );
-const addRow = forEachKindWithFiles(newAddRow);
 
 /** Takes one file off its record; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export async function removeFile(tx: Db, actor: Actor, parent: FileParent, fileId: string): Promise<{ id: string }> {

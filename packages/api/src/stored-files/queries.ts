@@ -83,8 +83,18 @@ function bytesTaken(owner: RawBuilder<string>): RawBuilder<string> {
         group by content_hash) files)`;
 }
 
+/** How a person stands when it is asked whether files may be added. */
+export interface Standing {
+  /** What was answered holds while they have this revision. */
+  readonly revision: number;
+  /** Bytes of files for which they have room. */
+  readonly bytesLeft: number;
+  /** How many bytes of text they keep at most; null when nobody has counted. */
+  readonly textAtMost: number | null;
+}
+
 /**
- * Whether files may be hung on a record. Answers how many bytes of text its owner keeps at most; null when nobody has counted.
+ * Whether files may be hung on a record.
  * @throws RuleError NOT_FOUND when the record is not the owner's; CONFLICT when it was submitted; TOO_LARGE over the owner's
  * storage; UNMET over 20 files.
  */
@@ -93,30 +103,35 @@ export async function assertMayAddFiles(
   { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
   { noun, id }: FileParent,
   files: readonly { readonly fileSize: number }[],
-): Promise<number | null> {
+): Promise<Standing> {
   const [found] = await factsFor[noun](db, { owner, id });
-  if (!found) throw new Error('a row that is selected from nothing is missing');
-  const { isTheirs, hasSubmitted, there, bytes, textAtMost } = found;
-  if (!isTheirs) throw notFound();
+  if (!found?.isTheirs) throw notFound();
+  const { hasSubmitted, there, bytes, revision, textAtMost } = found;
   if (hasSubmitted) await assertRecordNotSubmitted(db, owner, noun, id);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  if (Number(bytes) + more > policy.storageBytes) throw storageFull(policy);
+  const bytesLeft = policy.storageBytes - Number(bytes);
+  if (more > bytesLeft) throw storageFull(policy);
   if (Number(there) + files.length > maxFilesPerRecord) throw tooManyFiles();
-  return textAtMost;
+  return { revision, textAtMost, bytesLeft };
 }
 
 /** What speaks for or against a file more on a record of this kind, in one look. */
 const newFactsFor = (noun: KindWithFiles) =>
   compiledQuery<{ owner: string; id: string }>()((db: Db, value) =>
-    db.selectNoFrom((eb) => [
-      eb
-        .exists(eb.selectFrom(noun).select('id').where('id', '=', value('id')).where('userId', '=', value('owner')))
-        .as('isTheirs'),
-      eb.exists(eb.selectFrom('submittedCycles').select('id').where('userId', '=', value('owner'))).as('hasSubmitted'),
-      filesOn(db, value('owner'), { noun, id: value('id') }).as('there'),
-      eb.selectFrom('users').select('textAtMost').where('id', '=', value('owner')).as('textAtMost'),
-      bytesTaken(value('owner')).as('bytes'),
-    ]),
+    db
+      .selectFrom('users')
+      .select(['revision', 'textAtMost'])
+      .select((eb) => [
+        eb
+          .exists(eb.selectFrom(noun).select('id').where('id', '=', value('id')).where('userId', '=', value('owner')))
+          .as('isTheirs'),
+        eb
+          .exists(eb.selectFrom('submittedCycles').select('id').where('userId', '=', value('owner')))
+          .as('hasSubmitted'),
+        filesOn(db, value('owner'), { noun, id: value('id') }).as('there'),
+        bytesTaken(value('owner')).as('bytes'),
+      ])
+      .where('id', '=', value('owner')),
   );
 const factsFor = forEachKindWithFiles(newFactsFor);
 

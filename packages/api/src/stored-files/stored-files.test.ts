@@ -7,8 +7,9 @@ import type { Db } from '../context.ts';
 import { purgeTable } from '../retention/commands.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
-import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
-import { type FileParent, getFile } from './queries.ts';
+import { addFiles, keepFile, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
+import { addFileIfUnchanged, type Unchanged } from './new-rows.ts';
+import { assertMayAddFiles, type FileParent, getFile, type Standing } from './queries.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const received = (name: string, fileSize = 1_000): ReceivedFile => ({
@@ -225,8 +226,14 @@ onEachDatabase((api) => {
       expect(held).toEqual([{ mine: true }, { mine: true }]);
     });
 
-    /** What is done for a file of somebody who keeps this much text at most, in turn, where asking is refused or not. */
-    async function courseOf(textAtMost: number | null, refusal?: Error): Promise<string[]> {
+    /**
+     * What is done for a file of somebody who keeps this much text at most, in turn, where asking is refused or not, and where
+     * it can be done at once, cannot, or nobody has said how.
+     */
+    async function courseOf(
+      textAtMost: number | null,
+      { refusal, canBeAtOnce }: { refusal?: Error; canBeAtOnce?: boolean } = {},
+    ): Promise<string[]> {
       const { owner, parent } = await nurseWithActivity();
       const file = received(`${parent.id} in course.pdf`);
       const { ports } = api();
@@ -240,24 +247,141 @@ onEachDatabase((api) => {
       const assertMay = async () => {
         course.push('asked');
         if (refusal) throw refusal;
-        return textAtMost;
+        return { revision: 1, textAtMost, bytesLeft: 1_000 };
       };
-      await writeWithFiles(callBy({ ...ports, files }, owner), {}, [file], add, { assertMay }).catch(
-        (cause: unknown) => {
-          if (cause !== refusal) throw cause;
-        },
-      );
+      const atOnce = async () => {
+        course.push('at once');
+        return canBeAtOnce ? [] : null;
+      };
+      const how = canBeAtOnce === undefined ? { assertMay } : { assertMay, atOnce };
+      await writeWithFiles(callBy({ ...ports, files }, owner), {}, [file], add, how).catch((cause: unknown) => {
+        if (cause !== refusal) throw cause;
+      });
       return course;
     }
 
     test('asks first whether it may, where that can be asked, and keeps nothing of what may not', async () => {
       expect(await courseOf(1_000)).toEqual(['asked', 'kept', 'done']);
-      expect(await courseOf(1_000, new Error('may not'))).toEqual(['asked']);
+      expect(await courseOf(1_000, { refusal: new Error('may not') })).toEqual(['asked']);
+    });
+
+    test('is done at once where that can be, and otherwise as ever', async () => {
+      // Not over several machines: the one with the row would hold off the sweeper, which asks another.
+      const tried = api().ports.isDistributed ? [] : ['at once'];
+      const can = tried.length > 0 ? tried : ['done'];
+      expect(await courseOf(1_000, { canBeAtOnce: true })).toEqual(['asked', 'kept', ...can]);
+      expect(await courseOf(1_000, { canBeAtOnce: false })).toEqual(['asked', 'kept', ...tried, 'done']);
     });
 
     test('is tried first where it may pass the quota of text, which only doing it tells', async () => {
       for (const near of [null, api().ports.policy.textBytes])
         expect(await courseOf(near)).toEqual(['asked', 'done', 'kept', 'done']);
+    });
+  });
+
+  describe('a file that is hung on a record', () => {
+    const standingOf = (owner: string, parent: FileParent) =>
+      assertMayAddFiles(api().ports.db, callBy(api().ports, owner), parent, [received('any.pdf')]);
+    const hang = (owner: string, parent: FileParent, file: ReceivedFile, asked: Standing | null = null) =>
+      keepFile(callBy(api().ports, owner), parent, file, asked);
+    /** Hangs one where something happens just after it was asked whether it may. */
+    const hangWhile = (owner: string, parent: FileParent, file: ReceivedFile, happens: () => Promise<unknown>) => {
+      const { ports } = api();
+      const keepThen: typeof ports.files.keep = async (...given) => {
+        await ports.files.keep(...given);
+        await happens();
+      };
+      return keepFile(callBy({ ...ports, files: { ...ports.files, keep: keepThen } }, owner), parent, file, null);
+    };
+
+    test('is listed, and raises the revision of its owner and what they may have written', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const before = await standingOf(owner, parent);
+      const kept = await hang(owner, parent, received('a.pdf'), before);
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
+      const after = await standingOf(owner, parent);
+      expect(after.revision).toBeGreaterThan(before.revision);
+      expect(after.textAtMost).toBeGreaterThan(before.textAtMost ?? Number.POSITIVE_INFINITY);
+      expect(after.bytesLeft).toBe(before.bytesLeft - 1_000);
+    });
+
+    test('is added by one statement only at the revision that was told, and within the quota of text', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      const { ports } = api();
+      const add = async (unchanged: Unchanged) =>
+        ports.db
+          .transaction()
+          .execute((tx) => addFileIfUnchanged(tx, callBy(ports, owner), parent, received('a.pdf'), unchanged));
+      const { revision } = await standingOf(owner, parent);
+      const much = ports.policy.textBytes;
+      expect(await add({ revision: revision - 1, bytes: 1 })).toBeNull();
+      expect(await add({ revision, bytes: much })).toBeNull();
+      expect((await standingOf(owner, parent)).revision).toBe(revision);
+      expect(await add({ revision, bytes: 1 })).toMatchObject({ originalName: 'a.pdf' });
+      expect(await add({ revision, bytes: 1 })).toBeNull();
+      expect((await standingOf(owner, parent)).textAtMost).toBeLessThan(much);
+    });
+
+    test('is there too where another record of its owner’s changed meanwhile', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const kept = await hangWhile(owner, parent, received('a.pdf'), () => nurse.api.cpdActivities.create(activity));
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
+    });
+
+    test('is refused where its record was deleted, was filled or was submitted meanwhile', async () => {
+      const deleted = await nurseWithActivity();
+      const remove = () => deleted.nurse.api.cpdActivities.remove({ id: deleted.parent.id });
+      await expect(hangWhile(deleted.owner, deleted.parent, received('a.pdf'), remove)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      const filled = await nurseWithActivity();
+      const fill = () =>
+        keep(
+          api(),
+          filled.owner,
+          filled.parent,
+          Array.from({ length: 20 }, (_, n) => received(`${n}.pdf`)),
+        );
+      await expect(hangWhile(filled.owner, filled.parent, received('a.pdf'), fill)).rejects.toMatchObject({
+        code: 'UNMET',
+      });
+      const submitted = await nurseWithActivity();
+      const { api: mine } = submitted.nurse;
+      await mine.account.updateProfile({ revalidationDate: '2026-12-31' });
+      const submit = () => mine.cycles.submit({ revalidationDate: '2026-12-31' });
+      await expect(hangWhile(submitted.owner, submitted.parent, received('a.pdf'), submit)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        reason: 'submitted_years',
+      });
+      expect(await mine.cpdActivities.files({ id: submitted.parent.id })).toEqual([]);
+    });
+
+    test('is one of twenty, also where thirty that were all told of room come at once', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const asked = await standingOf(owner, parent);
+      const hanging = Array.from({ length: 30 }, (_, n) => hang(owner, parent, received(`${n}.pdf`), asked));
+      const refused = (await Promise.allSettled(hanging)).filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(10);
+      for (const one of refused) expect(one).toMatchObject({ reason: { code: 'UNMET' } });
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(20);
+    });
+
+    test('is asked about again where it is larger than what was told of', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      const asked = await standingOf(owner, parent);
+      const larger = received(`${parent.id} larger.pdf`, asked.bytesLeft + 1);
+      await expect(hang(owner, parent, larger, asked)).rejects.toMatchObject({
+        code: 'TOO_LARGE',
+      });
+      expect(await api().ports.files.holds(larger.contentHash)).toBe(false);
+    });
+
+    test('is counted where its owner’s text may pass the quota', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      await api().ports.db.updateTable('users').set({ textAtMost: null }).where('id', '=', owner).execute();
+      await hang(owner, parent, received('a.pdf'));
+      const { textAtMost } = await standingOf(owner, parent);
+      expect(textAtMost).toBeLessThan(1_000);
     });
   });
 
@@ -279,34 +403,45 @@ onEachDatabase((api) => {
       expect(await contents()).not.toContain(orphan);
     });
 
-    test('never leaves a file without its bytes, also when it is kept again at that moment', async () => {
-      const { owner, parent } = await nurseWithActivity();
-      const again = received(`${parent.id} again.pdf`);
-      await api().ports.files.keep('', again.contentHash);
-      api().clock.advance(120);
-      const { ports } = api();
-      // The sweeper has found it old; then it is kept again, and only then removed.
-      const late = { ...ports.files, remove: (hash: string) => ports.files.remove(hash, api().clock.now()) };
-      const between = { ...late, keep: async () => void (await sweepFiles({ ...ports, files: late })) };
-      const write = (files: typeof ports.files) =>
-        writeWithFiles(callBy({ ...ports, files }, owner), {}, [again], (tx, actor) =>
-          addFiles(tx, actor, parent, [again]),
-        );
-      await expect(write(between)).rejects.toMatchObject({ code: 'NOT_READY' });
-      await write(ports.files);
-      await sweepFiles({
-        ...ports,
-        files: {
-          ...late,
-          list: async function* () {
-            yield { contentHash: again.contentHash, keptAt: new Date(0) };
-          },
-        },
-      });
-      expect(await ports.files.holds(again.contentHash)).toBe(true);
-    });
+    /** In a transaction of several statements, and by one. */
+    const ways: [string, typeof keepFile][] = [
+      [
+        'by a command',
+        (call, parent, file) => writeWithFiles(call, {}, [file], (tx, actor) => addFiles(tx, actor, parent, [file])),
+      ],
+      ['at once', keepFile],
+    ];
 
-    test('waits for an upload that has not yet written its row', async () => {
+    test.each(ways)(
+      'never leaves a file without its bytes, also when it is kept again at that moment, %s',
+      async (_, writeAgain) => {
+        const { owner, parent } = await nurseWithActivity();
+        const again = received(`${parent.id} again.pdf`);
+        await api().ports.files.keep('', again.contentHash);
+        api().clock.advance(120);
+        const { ports } = api();
+        // The sweeper has found it old; then it is kept again, and only then removed.
+        const late = { ...ports.files, remove: (hash: string) => ports.files.remove(hash, api().clock.now()) };
+        const between = { ...late, keep: async () => void (await sweepFiles({ ...ports, files: late })) };
+        const asked = await assertMayAddFiles(ports.db, callBy(ports, owner), parent, [again]);
+        const write = (files: typeof ports.files) =>
+          writeAgain(callBy({ ...ports, files }, owner), parent, again, asked);
+        await expect(write(between)).rejects.toMatchObject({ code: 'NOT_READY' });
+        await write(ports.files);
+        await sweepFiles({
+          ...ports,
+          files: {
+            ...late,
+            list: async function* () {
+              yield { contentHash: again.contentHash, keptAt: new Date(0) };
+            },
+          },
+        });
+        expect(await ports.files.holds(again.contentHash)).toBe(true);
+      },
+    );
+
+    test.each(ways)('waits for an upload that has not yet written its row, %s', async (_, write) => {
       const { owner, parent } = await nurseWithActivity();
       const { ports } = api();
       const file = received(`${parent.id} slow.pdf`);
@@ -322,9 +457,7 @@ onEachDatabase((api) => {
           return ports.files.holds(hash);
         },
       };
-      await writeWithFiles(callBy({ ...ports, files: slow }, owner), {}, [file], (tx, actor) =>
-        addFiles(tx, actor, parent, [file]),
-      );
+      await write(callBy({ ...ports, files: slow }, owner), parent, file, null);
       await sweeping;
       expect(await ports.files.holds(file.contentHash)).toBe(true);
     });
