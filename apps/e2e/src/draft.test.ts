@@ -153,6 +153,7 @@ test('a signature is never kept on the device, nor in a draft', async () => {
   await nurse.sees('Draft saved');
   await nurse.press('Discard draft');
   await nurse.answer('Discard changes');
+  await nurse.seesNoMore('Save Draft');
 
   await nurse.goTo('/confirmation');
   await drawSignature(nurse, /^Confirmer’s signature/);

@@ -40,6 +40,7 @@ test('maternity leave takes its weeks off a post, says so everywhere, and gives 
   await nurse.findsNoBarrier();
   await nurse.press('Cancel');
   await nurse.press('Discard changes');
+  await nurse.seesNoMore('Save time away');
 
   await nurse.goTo('/practice-hours');
   await nurse.sees('375.0 of 450 hours');

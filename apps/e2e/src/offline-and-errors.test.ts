@@ -156,6 +156,7 @@ describe('when the server fails', () => {
     expect(await nurse.valueOf('Content of feedback')).toBe('Said again in other words.');
     await nurse.press('Cancel', ['button']);
     await nurse.answer('Discard changes');
+    await nurse.seesNoMore('Save changes');
 
     await nurse.goTo('/cpd-activities');
     await nurse.press(/^Edit activity: /);
@@ -168,6 +169,7 @@ describe('when the server fails', () => {
     await nurse.sees('Failed to delete CPD activity');
     await nurse.press('Cancel', ['button']);
     await nurse.answer('Discard changes');
+    await nurse.seesNoMore('Save changes');
 
     await nurse.goTo('/reflective-accounts');
     await nurse.press(/^Edit reflective account: /);
