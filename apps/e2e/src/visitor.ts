@@ -86,7 +86,12 @@ export class Visitor {
     const target = new URL(address, this.#origin);
     // A link with a fragment, opened again from a message, is a page of its own and no step on the one that is open.
     if (target.hash && this.page.url().split('#')[0] === target.href.split('#')[0]) await this.page.goto('about:blank');
-    await this.page.goto(target.href, { waitUntil: 'load' });
+    const open = () => this.page.goto(target.href, { waitUntil: 'load' });
+    await open().catch((cause: unknown) => {
+      // A form that has just closed takes its entry of the history back; still on its way, that ends what is opened meanwhile.
+      if (cause instanceof Error && cause.message.includes('net::ERR_ABORTED')) return open();
+      throw cause;
+    });
     await waitUntilRead(this.page);
   }
 
