@@ -26,6 +26,13 @@ describe.skipIf(process.platform === 'win32')('a process begins anew', () => {
     const { begun, env } = startedWith({ execArgv: ['--inspect'], env: { PORT: '1' } });
     expect(begun).toEqual(['/bin/node', '--inspect', ...nodeFlags, '/cairn/main.ts', '--more']);
     expect(env).toMatchObject({ PORT: '1', NODE_COMPILE_CACHE: expect.stringContaining('node_modules') });
+    expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' });
+  });
+
+  test('with the environment of the allocator where it has the flags alone', () => {
+    const { begun, env } = startedWith({ execArgv: nodeFlags, env: { PORT: '1' } });
+    expect(begun).toEqual(['/bin/node', ...nodeFlags, '/cairn/main.ts', '--more']);
+    expect(env).toEqual({ PORT: '1', MALLOC_ARENA_MAX: '2' });
   });
 
   test('without those that it was given otherwise', () => {
@@ -39,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('a process begins anew', () => {
   });
 
   test('not at all where it has them, or where another process of ours chose', () => {
-    expect(startedWith({ execArgv: nodeFlags }).begun).toBeUndefined();
+    expect(startedWith({ execArgv: nodeFlags, env: { MALLOC_ARENA_MAX: '4' } }).begun).toBeUndefined();
     expect(startedWith({ connected: true }).begun).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { isAscii } from 'node:buffer';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from './build.ts';
@@ -14,6 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('what threads run is built with it', () => {
   const threads = ['folder-holder.js', 'folder-reader.js', 'look-inside.js'];
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(threads));
+});
+
+test('what was built is plain ASCII, which Node keeps in half the memory', () => {
+  const texts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  for (const name of texts) expect(isAscii(readFileSync(join(folder, name))), name).toBe(true);
 });
 
 test.each(['embedded', 'postgres'] as const)(

@@ -62,11 +62,11 @@ const bundleThreads: Plugin = {
   },
 };
 
-/** V8 keeps a text with any other character in twice the memory. */
-const inLatin1: Plugin = {
-  name: 'in Latin-1',
+/** Node reads a file with any other character as a text that takes twice the memory. */
+const inAscii: Plugin = {
+  name: 'in ASCII',
   renderChunk: (code) => ({
-    code: code.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    code: code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   }),
 };
 
@@ -76,7 +76,7 @@ export async function buildServer(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'main.ts'),
     platform: 'node',
-    plugins: [leavePackages, bundleThreads, keepPlaces(folder), inLatin1],
+    plugins: [leavePackages, bundleThreads, keepPlaces(folder), inAscii],
     // What the plugins put in place of something is no line longer.
     checks: { sourcemapBroken: false },
   });

@@ -28,7 +28,7 @@ interface UploadRoute<A> {
   readonly upload: UploadParts;
   /** May refuse before anything of the body is read, whose files are of at least so many bytes together. */
   before(ctx: Call, params: unknown, leastBytes: number): Promise<A>;
-  /** `asked` is what `before` answered, where the person was bringing no other files then; null where they were. */
+  /** `asked` is what `before` answered, or null where the person was bringing other files as this one began. */
   answer(ctx: Call, params: unknown, upload: Upload, asked: A | null): Promise<unknown>;
 }
 

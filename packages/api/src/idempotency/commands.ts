@@ -15,7 +15,10 @@ type Keyed = Pick<Call, 'owner' | 'path' | 'caller' | 'clock'>;
 interface Once<P, T> {
   /** Outside the transaction, and not again for a call that has its answer: what the call costs, and what it needs. */
   before?(): Promise<P>;
-  /** The command in a transaction of its own, where there is no key to keep its answer for; null when it must be `run`: nothing has been done then. */
+  /**
+   * The command in a transaction of its own, where no draft ends with it; null when it must be `run`: nothing has been done then.
+   * Keeps its answer by `doneOrNull`, raises the revision of the caller, and keeps within the quota of text.
+   */
   atOnce?(prepared: P): Promise<T | null>;
   /** The command itself; what it answers is kept and given again. */
   run(tx: Db, prepared: P): Promise<T>;
@@ -43,9 +46,9 @@ export async function once<P, T>(
   }
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
+  const done = atOnce && call.caller.draftId === null ? await atOnce(prepared) : null;
+  if (done !== null) return done;
   const key = call.caller.idempotencyKey;
-  const done = key === null && call.caller.draftId === null ? await atOnce?.(prepared) : null;
-  if (done) return done;
   return inTransaction(call, async (tx) => {
     const command = async () => {
       const answer = await answerOf(tx);
@@ -77,13 +80,28 @@ export async function once<P, T>(
   });
 }
 
+const takenBack = new Error('taken back');
+
 /**
- * Keeps the answer of what this transaction has done already; false where the key of the call has been used before, so that
- * what was done must be taken back. One that comes with the same key meanwhile waits here until this transaction has ended.
+ * Does a command as one transaction and keeps its answer for the key of the call, where it brings one. Null where the command
+ * answers that, and where the key has been used before: then what was done is taken back.
  */
-export async function keepFirstAnswer(tx: Db, call: Actor, input: unknown, response: unknown): Promise<boolean> {
-  const key = call.caller.idempotencyKey;
-  if (key === null) throw new Error('a call without a key');
+export function doneOrNull<T>(call: Call, input: unknown, command: (tx: Db) => Promise<T | null>): Promise<T | null> {
+  const doing = inTransaction(call, async (tx) => {
+    const done = await command(tx);
+    const { idempotencyKey } = call.caller;
+    if (done === null || idempotencyKey === null) return done;
+    if (await keepFirstAnswer(tx, call, idempotencyKey, input, done)) return done;
+    throw takenBack;
+  });
+  return doing.catch((cause: unknown) => {
+    if (cause === takenBack) return null;
+    throw cause;
+  });
+}
+
+/** False where the key has been used before. One that comes with the same key meanwhile waits here until this transaction has ended. */
+async function keepFirstAnswer(tx: Db, call: Actor, key: string, input: unknown, response: unknown): Promise<boolean> {
   const createdAt = call.now.toISOString();
   const of = { owner: call.owner, key: keptKey(key), requestHash: hashOf(call, input), createdAt };
   const kept = await firstAnswerOf(tx, { ...of, response: JSON.stringify(response) });

@@ -2,9 +2,8 @@ import type { Database } from '@cairn/db/database';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { keepFirstAnswer, once } from '../idempotency/commands.ts';
+import { doneOrNull, once } from '../idempotency/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
-import { inTransaction } from '../transaction.ts';
 import { assertMayAdd } from './assertions.ts';
 import { type BoundedRow, insertTogetherWithinBounds, insertWithinBounds } from './bounded-insert.ts';
 import { type AnyKind, type AnyRow, type Beside, besideOf, type NewRow, newRow } from './new-row.ts';
@@ -57,8 +56,6 @@ async function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
   return added && addition.shown(added as RowOf<K, B>, call);
 }
 
-const takenBack = new Error('taken back');
-
 /** The same with its answer kept for the key, as one transaction; null too where the key has been used before. */
 function addWithKey<K extends LimitedKind, I, T, B extends object>(
   call: Call,
@@ -66,15 +63,9 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
   input: I,
 ): Promise<T | null> {
   const bounded = boundedRow(call, addition.row(call, input), mayAddBytes(input));
-  const adding = inTransaction(call, async (tx) => {
+  return doneOrNull(call, input, async (tx) => {
     const row = await insertWithinBounds(tx, addition, bounded);
-    const added = row && addition.shown(row as RowOf<K, B>, call);
-    if (added !== null && (await keepFirstAnswer(tx, call, input, added))) return added;
-    throw takenBack;
-  });
-  return adding.catch((cause: unknown) => {
-    if (cause === takenBack) return null;
-    throw cause;
+    return row && addition.shown(row as RowOf<K, B>, call);
   });
 }
 

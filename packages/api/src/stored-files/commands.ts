@@ -6,12 +6,12 @@ import { type Selectable, sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
-import { once } from '../idempotency/commands.ts';
+import { notFound, ruleErrorOf } from '../errors.ts';
+import { doneOrNull, once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
 import { isFarFromTextQuota, mayAddBytes, withinTextQuota } from '../text-quota/commands.ts';
-import { dryRun, inTransaction } from '../transaction.ts';
+import { dryRun } from '../transaction.ts';
 import { addFileIfUnchanged, addRow, holdingOffSweeper, newRowOf, type Unchanged } from './new-rows.ts';
 import { assertMayAddFiles, contentsStillWanted, type FileParent, type Standing, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
@@ -34,8 +34,8 @@ interface WithFiles<T> {
   /** Where the record is that the command answers. */
   readonly made?: Made;
   /**
-   * Refuses what the command would, and only reads. Where there is none, or near the quota of text, the command is done for
-   * that and taken back.
+   * Refuses what the command would, by reading or by what was read before the bytes came. Where there is none, or near the quota
+   * of text, the command is done for that and taken back.
    */
   assertMay?(): Promise<Standing>;
   /**
@@ -57,27 +57,30 @@ export function writeWithFiles<T>(
   command: (tx: Db, actor: Actor) => Promise<T>,
   { made, assertMay, atOnce }: WithFiles<T> = {},
 ): Promise<T> {
-  const refuse = async () => {
+  /** Null where only doing it tells what it would be refused for. */
+  const standingUnlessRefused = async () => {
     const standing = (await assertMay?.()) ?? null;
-    if (!isFarFromTextQuota(standing?.textAtMost ?? null, { ...call, input }))
-      await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
-    return standing;
+    if (standing && isFarFromTextQuota(standing.textAtMost, { ...call, input })) return standing;
+    await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
+    return null;
   };
-  return once<Standing | null, T>(call, input, {
+  let areKept = false;
+  const written = once<Standing | null, T>(call, input, {
     made,
     before: async () => {
-      const standing = files.length > 0 ? await refuse() : null;
+      const standing = files.length > 0 ? await standingUnlessRefused() : null;
       for (const { temporaryPath, contentHash, isFlushed } of files)
         await call.files.keep(temporaryPath, contentHash, isFlushed);
+      areKept = true;
       return standing;
     },
     atOnce: async (standing) => {
       // Over several machines the lock that holds off the sweeper would be taken where the row is, and the sweeper asks elsewhere.
       if (!standing || !atOnce || call.isDistributed) return null;
       const unchanged = { revision: standing.revision, bytes: mayAddBytes(input) };
-      return inTransaction(call, async (tx) => {
+      return doneOrNull(call, input, async (tx) => {
         const done = await atOnce(tx, unchanged);
-        if (done) await assertAllHeld(call, files);
+        if (done !== null) await assertAllHeld(call, files);
         return done;
       });
     },
@@ -88,6 +91,18 @@ export function writeWithFiles<T>(
       return done;
     },
   });
+  return written.catch(async (cause: unknown) => {
+    // Changed meanwhile, it was refused after all.
+    if (areKept && ruleErrorOf(cause)) await removeRefused(call, files);
+    throw cause;
+  });
+}
+
+/** Removes what was kept for a command that was refused; what cannot be removed just now, the sweep removes. */
+async function removeRefused(call: Call, files: readonly ReceivedFile[]): Promise<void> {
+  // Kept at any time until now, by whatever clock.
+  const keptBefore = new Date(call.clock.now().getTime() + 86_400_000);
+  for (const { contentHash } of files) await removeUnlessWanted(call, contentHash, keptBefore).catch(() => false);
 }
 
 /** @throws RuleError NOT_READY for what the sweeper removed before it had to wait: that must be sent again. */
@@ -181,18 +196,10 @@ const sweepBatchSize = 500;
 export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<number> {
   const before = new Date(clock.now().getTime() - unownedForMs);
   let removed = 0;
-  // Asked again where an upload that is just writing its row is waited for.
-  const remove = (hash: string) =>
-    db.transaction().execute(async (tx) => {
-      // While a backup reads them, and then until the next hour, all stay.
-      if (!(await filesMayGo(tx))) return false;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
-      const wanted = await contentsStillWanted(tx, [hash]);
-      return !wanted.has(hash) && files.remove(hash, before);
-    });
   const sweep = async (hashes: string[]) => {
     const wanted = await contentsStillWanted(db, hashes);
-    for (const hash of hashes) if (!wanted.has(hash) && (await remove(hash))) removed += 1;
+    for (const hash of hashes)
+      if (!wanted.has(hash) && (await removeUnlessWanted({ db, files }, hash, before))) removed += 1;
   };
   let batch: string[] = [];
   for await (const { contentHash, keptAt } of files.list()) {
@@ -204,4 +211,19 @@ export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock
   }
   await sweep(batch);
   return removed;
+}
+
+/** Removes a content that was kept before then and that nothing names; an upload that is just writing its row is waited for. */
+function removeUnlessWanted(
+  { db, files }: Pick<Ports, 'db' | 'files'>,
+  contentHash: string,
+  keptBefore: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // While a backup reads them, and then until the next hour, all stay.
+    if (!(await filesMayGo(tx))) return false;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
+    const wanted = await contentsStillWanted(tx, [contentHash]);
+    return !wanted.has(contentHash) && files.remove(contentHash, keptBefore);
+  });
 }

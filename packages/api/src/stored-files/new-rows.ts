@@ -98,17 +98,18 @@ const addIfUnchanged = forEachKindWithFiles((noun) =>
 );
 
 /**
- * Adds the row of a file by one statement, which raises the revision of its owner too, where that is still what it was when
- * they were found to have room; all that there is room for by goes with the revision. Null where it is another, or where they
- * might pass their quota of text: nothing has been done then. Until the transaction ends the sweeper waits.
+ * Adds the row of a file that no scanner has to look at by one statement, which raises the revision of its owner too, where
+ * that is still what it was when they were found to have room: whatever decides that raises it. Null where it is another, or
+ * where they might pass their quota of text: nothing has been done then. Until the transaction ends the sweeper waits.
  */
 export async function addFileIfUnchanged(
   tx: Db,
-  actor: Pick<Actor, 'owner' | 'now' | 'policy'>,
+  actor: Pick<Actor, 'owner' | 'now' | 'policy' | 'scanner'>,
   parent: FileParent,
   file: ReceivedFile,
   unchanged: Unchanged,
 ): Promise<EvidenceFile | null> {
+  if (actor.scanner !== null) throw new Error('a file that a scanner has to look at first');
   const row = newRowOf(actor, parent, file, { scanState: null, scannedAt: null });
   const [added] = await addIfUnchanged[parent.noun](tx, { ...row, ...unchanged, maxText: actor.policy.textBytes });
   return added ? toFile(added) : null;

@@ -1,50 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { purgeTable } from '../retention/commands.ts';
-import { raiseRevision } from '../revisions/commands.ts';
-import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
-import { addFiles, keepFile, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
-import { addFileIfUnchanged, type Unchanged } from './new-rows.ts';
-import { assertMayAddFiles, type FileParent, getFile, type Standing } from './queries.ts';
+import { callBy, missingId, onEachDatabase, refusalOf } from '../testing.ts';
+import { addFiles, keepFile, sweepFiles, writeWithFiles } from './commands.ts';
+import { assertMayAddFiles, getFile } from './queries.ts';
+import { activity, hashOf, keep, received, withActivity } from './testing-received-files.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const received = (name: string, fileSize = 1_000): ReceivedFile => ({
-  temporaryPath: 'kept in memory',
-  originalName: name,
-  mimeType: 'application/pdf',
-  fileSize,
-  contentHash: hashOf(name),
-});
-
-/** Keeps files as a route would. */
-async function keep(api: TestApi, owner: string, parent: FileParent, files: ReceivedFile[]): Promise<EvidenceFile[]> {
-  for (const file of files) await api.ports.files.keep(file.temporaryPath, file.contentHash);
-  return api.ports.db.transaction().execute(async (tx) => {
-    await raiseRevision(tx, owner);
-    return addFiles(tx, callBy(api.ports, owner), parent, files);
-  });
-}
-
-const activity = {
-  date: '2026-10-01',
-  method: 'shadowing',
-  topic: 'Sepsis',
-  linkToCode: 'preserve-safety',
-  hours: '2',
-  participatoryHours: '1',
-} as const;
 const entry = { date: '2026-10-01', sourceOfFeedback: 'S', typeOfFeedback: 'T', contentOfFeedback: 'C' };
 
 onEachDatabase((api) => {
-  const nurseWithActivity = async () => {
-    const nurse = await api().nurse();
-    const { id } = await nurse.api.cpdActivities.create(activity);
-    return { nurse, owner: nurse.user.id, parent: { noun: 'cpdActivities', id } as const };
-  };
+  const nurseWithActivity = () => withActivity(api());
 
   describe('cpdActivities.files', () => {
     test('lists the files of the activity under names that cannot be guessed', async () => {
@@ -276,112 +243,6 @@ onEachDatabase((api) => {
     test('is tried first where it may pass the quota of text, which only doing it tells', async () => {
       for (const near of [null, api().ports.policy.textBytes])
         expect(await courseOf(near)).toEqual(['asked', 'done', 'kept', 'done']);
-    });
-  });
-
-  describe('a file that is hung on a record', () => {
-    const standingOf = (owner: string, parent: FileParent) =>
-      assertMayAddFiles(api().ports.db, callBy(api().ports, owner), parent, [received('any.pdf')]);
-    const hang = (owner: string, parent: FileParent, file: ReceivedFile, asked: Standing | null = null) =>
-      keepFile(callBy(api().ports, owner), parent, file, asked);
-    /** Hangs one where something happens just after it was asked whether it may. */
-    const hangWhile = (owner: string, parent: FileParent, file: ReceivedFile, happens: () => Promise<unknown>) => {
-      const { ports } = api();
-      const keepThen: typeof ports.files.keep = async (...given) => {
-        await ports.files.keep(...given);
-        await happens();
-      };
-      return keepFile(callBy({ ...ports, files: { ...ports.files, keep: keepThen } }, owner), parent, file, null);
-    };
-
-    test('is listed, and raises the revision of its owner and what they may have written', async () => {
-      const { nurse, owner, parent } = await nurseWithActivity();
-      const before = await standingOf(owner, parent);
-      const kept = await hang(owner, parent, received('a.pdf'), before);
-      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
-      const after = await standingOf(owner, parent);
-      expect(after.revision).toBeGreaterThan(before.revision);
-      expect(after.textAtMost).toBeGreaterThan(before.textAtMost ?? Number.POSITIVE_INFINITY);
-      expect(after.bytesLeft).toBe(before.bytesLeft - 1_000);
-    });
-
-    test('is added by one statement only at the revision that was told, and within the quota of text', async () => {
-      const { owner, parent } = await nurseWithActivity();
-      const { ports } = api();
-      const add = async (unchanged: Unchanged) =>
-        ports.db
-          .transaction()
-          .execute((tx) => addFileIfUnchanged(tx, callBy(ports, owner), parent, received('a.pdf'), unchanged));
-      const { revision } = await standingOf(owner, parent);
-      const much = ports.policy.textBytes;
-      expect(await add({ revision: revision - 1, bytes: 1 })).toBeNull();
-      expect(await add({ revision, bytes: much })).toBeNull();
-      expect((await standingOf(owner, parent)).revision).toBe(revision);
-      expect(await add({ revision, bytes: 1 })).toMatchObject({ originalName: 'a.pdf' });
-      expect(await add({ revision, bytes: 1 })).toBeNull();
-      expect((await standingOf(owner, parent)).textAtMost).toBeLessThan(much);
-    });
-
-    test('is there too where another record of its owner’s changed meanwhile', async () => {
-      const { nurse, owner, parent } = await nurseWithActivity();
-      const kept = await hangWhile(owner, parent, received('a.pdf'), () => nurse.api.cpdActivities.create(activity));
-      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
-    });
-
-    test('is refused where its record was deleted, was filled or was submitted meanwhile', async () => {
-      const deleted = await nurseWithActivity();
-      const remove = () => deleted.nurse.api.cpdActivities.remove({ id: deleted.parent.id });
-      await expect(hangWhile(deleted.owner, deleted.parent, received('a.pdf'), remove)).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      });
-      const filled = await nurseWithActivity();
-      const fill = () =>
-        keep(
-          api(),
-          filled.owner,
-          filled.parent,
-          Array.from({ length: 20 }, (_, n) => received(`${n}.pdf`)),
-        );
-      await expect(hangWhile(filled.owner, filled.parent, received('a.pdf'), fill)).rejects.toMatchObject({
-        code: 'UNMET',
-      });
-      const submitted = await nurseWithActivity();
-      const { api: mine } = submitted.nurse;
-      await mine.account.updateProfile({ revalidationDate: '2026-12-31' });
-      const submit = () => mine.cycles.submit({ revalidationDate: '2026-12-31' });
-      await expect(hangWhile(submitted.owner, submitted.parent, received('a.pdf'), submit)).rejects.toMatchObject({
-        code: 'CONFLICT',
-        reason: 'submitted_years',
-      });
-      expect(await mine.cpdActivities.files({ id: submitted.parent.id })).toEqual([]);
-    });
-
-    test('is one of twenty, also where thirty that were all told of room come at once', async () => {
-      const { nurse, owner, parent } = await nurseWithActivity();
-      const asked = await standingOf(owner, parent);
-      const hanging = Array.from({ length: 30 }, (_, n) => hang(owner, parent, received(`${n}.pdf`), asked));
-      const refused = (await Promise.allSettled(hanging)).filter(({ status }) => status === 'rejected');
-      expect(refused).toHaveLength(10);
-      for (const one of refused) expect(one).toMatchObject({ reason: { code: 'UNMET' } });
-      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(20);
-    });
-
-    test('is asked about again where it is larger than what was told of', async () => {
-      const { owner, parent } = await nurseWithActivity();
-      const asked = await standingOf(owner, parent);
-      const larger = received(`${parent.id} larger.pdf`, asked.bytesLeft + 1);
-      await expect(hang(owner, parent, larger, asked)).rejects.toMatchObject({
-        code: 'TOO_LARGE',
-      });
-      expect(await api().ports.files.holds(larger.contentHash)).toBe(false);
-    });
-
-    test('is counted where its owner’s text may pass the quota', async () => {
-      const { owner, parent } = await nurseWithActivity();
-      await api().ports.db.updateTable('users').set({ textAtMost: null }).where('id', '=', owner).execute();
-      await hang(owner, parent, received('a.pdf'));
-      const { textAtMost } = await standingOf(owner, parent);
-      expect(textAtMost).toBeLessThan(1_000);
     });
   });
 
