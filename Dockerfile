@@ -54,5 +54,7 @@ LABEL org.opencontainers.image.title="Cairn" \
   org.opencontainers.image.created="${CREATED}" \
   org.opencontainers.image.source="${SOURCE}" \
   org.opencontainers.image.base.name="docker.io/library/${NODE_IMAGE}"
+# As the process would give itself (apps/server/src/begin-anew.ts), which then need not begin anew.
+ENV MALLOC_ARENA_MAX=2
 # The flags are those of `npm start` (apps/server/node-flags.json).
 CMD ["node", "--disable-warning=ExperimentalWarning", "--expose-gc", "--max-semi-space-size=8", "--heap-growing-percent=80", "--always-sparkplug", "--invocation-count-for-feedback-allocation=2", "--invocation-count-for-maglev=50", "--invocation-count-for-turbofan=300", "--minimum-invocations-after-ic-update=50", "apps/server/dist/main.js"]

@@ -3,7 +3,12 @@ import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { beginAnew } from './begin-anew.ts';
 
 /** A process that was started so, and what it was begun anew with, if it was. */
-function startedWith(given: { execArgv?: string[]; connected?: boolean; env?: NodeJS.ProcessEnv }) {
+function startedWith(given: {
+  execArgv?: string[];
+  connected?: boolean;
+  env?: NodeJS.ProcessEnv;
+  platform?: NodeJS.Platform;
+}) {
   const begun: (readonly string[])[] = [];
   const environments: (Record<string, string | undefined> | undefined)[] = [];
   beginAnew({
@@ -12,6 +17,7 @@ function startedWith(given: { execArgv?: string[]; connected?: boolean; env?: No
     execArgv: [],
     env: {},
     connected: false,
+    platform: 'linux',
     ...given,
     execve: ((_file: string, args: readonly string[], env?: Record<string, string>) => {
       begun.push(args);
@@ -29,10 +35,11 @@ describe.skipIf(process.platform === 'win32')('a process begins anew', () => {
     expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' });
   });
 
-  test('with the environment of the allocator where it has the flags alone', () => {
+  test('with the settings of the allocator where it has the flags alone', () => {
     const { begun, env } = startedWith({ execArgv: nodeFlags, env: { PORT: '1' } });
     expect(begun).toEqual(['/bin/node', ...nodeFlags, '/cairn/main.ts', '--more']);
     expect(env).toEqual({ PORT: '1', MALLOC_ARENA_MAX: '2' });
+    expect(startedWith({ execArgv: nodeFlags, platform: 'darwin' }).begun).toBeUndefined();
   });
 
   test('without those that it was given otherwise', () => {

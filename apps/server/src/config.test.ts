@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
+import { allocatorSettings } from './begin-anew.ts';
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
 describe('the settings', () => {
@@ -268,4 +269,6 @@ test('the image starts the process as npm start does', () => {
   const dockerfile = readFileSync(join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'apps/server/dist/main.js']);
+  for (const [name, value] of Object.entries(allocatorSettings))
+    expect(dockerfile.split('\n')).toContain(`ENV ${name}=${value}`);
 });

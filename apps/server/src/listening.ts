@@ -32,8 +32,8 @@ export async function listen(
 }
 
 /**
- * V8 keeps the room that a start has taken, a tenth of an idle process, until it is short of memory. Takes a fifth of a second or so, in
- * which nobody waits yet. Nothing where Node was started without the flag for it.
+ * V8 keeps the room that a start has taken, a tenth of an idle process, until it is short of memory. Takes a tenth of a second or
+ * two, in which nobody waits yet. Does nothing where Node was started without the flag for it.
  */
 function collectGarbageOfStart(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

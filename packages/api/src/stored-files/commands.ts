@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound, ruleErrorOf } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { doneOrNull, once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
@@ -92,8 +92,8 @@ export function writeWithFiles<T>(
     },
   });
   return written.catch(async (cause: unknown) => {
-    // Changed meanwhile, it was refused after all.
-    if (areKept && ruleErrorOf(cause)) await removeRefused(call, files);
+    // Refused after all, for something has changed meanwhile. After a fault the row may be there, and the sweep looks in an hour.
+    if (areKept && cause instanceof RuleError && cause.code !== 'NOT_READY') await removeRefused(call, files);
     throw cause;
   });
 }

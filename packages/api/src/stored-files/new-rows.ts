@@ -115,6 +115,6 @@ export async function addFileIfUnchanged(
   return added ? toFile(added) : null;
 }
 
-/** Until the transaction ends, the sweeper waits before it looks whether this content is wanted. */
+/** Until the transaction ends, whoever would remove this content waits before looking whether it is wanted. */
 export const holdingOffSweeper = (contentHash: RawBuilder<string>) =>
   sql<string>`pg_advisory_xact_lock_shared(hashtextextended(${contentHash}, 0))::text`;
