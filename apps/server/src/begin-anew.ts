@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/cairn-compiled');
 
 /**
- * The system's own allocator gives each thread a heap of its own, eight for each core, and what is free in one is of no use to another. Read by
- * glibc alone.
+ * The system's own allocator keeps up to eight heaps for each core, and what is free in one is of no use to another. Read by glibc
+ * alone.
  */
 export const allocatorSettings = { MALLOC_ARENA_MAX: '2' };
 

@@ -157,8 +157,8 @@ export function createUploadQueue(everySecond: EverySecond = byTimer, limits = u
   };
 }
 
-/** Something for each who has uploads, made for the first and gone with the last of them. */
-function counted<P>(create: () => P) {
+/** Something for each who has uploads, made for the first and gone with the last; work is told how many they have, itself among them. */
+export function counted<P>(create: () => P) {
   const present = new Map<string, { it: P; uploads: number }>();
   return async <T>(who: string, work: (it: P, uploads: number) => Promise<T>): Promise<T> => {
     const one = present.get(who) ?? { it: create(), uploads: 0 };

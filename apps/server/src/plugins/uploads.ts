@@ -14,7 +14,7 @@ import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { isMultipart } from '../paths.ts';
 import { maxBesideFiles, maxUploadBytes, type Upload, withUpload } from '../received-files.ts';
 import { signedInCall } from '../routes/route.ts';
-import { createUploadQueue } from '../upload-queue.ts';
+import { counted, createUploadQueue } from '../upload-queue.ts';
 
 /** The codes by which a file is refused for what it is, or for want of room. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
@@ -45,7 +45,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   await app.register(multipart, { throwFileSizeLimit: false });
   const contexts = new WeakMap<FastifyRequest, Call>();
   const serially = createKeyedMutex();
-  const underWay = createKeyedCount();
+  const underWay = counted(() => null);
   const uploadQueue = createUploadQueue();
   app.queues.set('uploads', uploadQueue);
 
@@ -69,9 +69,9 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
-      return underWay(owner, async (others) => {
+      return underWay(owner, async (_, uploads) => {
         const told = await logged(ctx, route.name, route.before(ctx, request.params, leastBytes));
-        const asked = others === 0 ? told : null;
+        const asked = uploads === 1 ? told : null;
         return uploadQueue.run(arriving, async ({ signal, keep }) => {
           if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
           signal.addEventListener('abort', () => ignoreRest(request));
@@ -145,22 +145,6 @@ export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.out
   if (read.success) return read.data;
   const issues = issuesIn(read.error);
   throw new RuleError('INVALID', issues[0]?.message ?? 'Invalid input', { issues });
-}
-
-/** Work that is told how many others are under way for the same person as it begins. */
-function createKeyedCount() {
-  const counts = new Map<string, number>();
-  return async <T>(who: string, work: (others: number) => Promise<T>): Promise<T> => {
-    const others = counts.get(who) ?? 0;
-    counts.set(who, others + 1);
-    try {
-      return await work(others);
-    } finally {
-      const left = (counts.get(who) ?? 1) - 1;
-      if (left > 0) counts.set(who, left);
-      else counts.delete(who);
-    }
-  };
 }
 
 /** One person's uploads one after the other, so that what one of them may still store is known when it is asked. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Db, type Scanner, ScannerError } from '../context.ts';
 import { raiseRevision } from '../revisions/commands.ts';
@@ -6,8 +5,8 @@ import { callBy, onEachDatabase, refusalOf } from '../testing.ts';
 import { addFiles } from './commands.ts';
 import { contentsStillWanted, getFile } from './queries.ts';
 import { scanContent } from './scanning.ts';
+import { activity, hashOf } from './testing-received-files.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const clean: Scanner = { scan: async () => null };
 const finds: Scanner = { scan: async () => 'Eicar-Test-Signature' };
 const away: Scanner = {
@@ -15,14 +14,6 @@ const away: Scanner = {
     throw new ScannerError('away');
   },
 };
-const activity = {
-  date: '2026-10-01',
-  method: 'shadowing',
-  topic: 'Sepsis',
-  linkToCode: 'preserve-safety',
-  hours: '2',
-  participatoryHours: '1',
-} as const;
 let contents = 0;
 const newContent = () => hashOf(`content ${++contents}`);
 
