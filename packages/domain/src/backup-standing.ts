@@ -1,3 +1,5 @@
+import { inFigures } from './number-words.ts';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Backups are made every night; one that is older than this is missing. */
@@ -18,5 +20,5 @@ export function backupWarning({ lastAt, failedAt }: BackupStanding, now: Date): 
   if (failedAt === null && ageMs < overdueMs) return null;
   const days = Math.floor(ageMs / dayMs);
   if (days < 1) return 'The last backup is less than a day old, and making another failed.';
-  return `The last backup is ${days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`} old.`;
+  return `The last backup is ${days === 1 ? '1 day' : `${inFigures(days)} days`} old.`;
 }

@@ -1,4 +1,5 @@
 // Free of zod, so that a page which only shows dates need not load it.
+import { londonReading } from './london-time.ts';
 
 const dayLength = 86_400_000;
 export const monthNames: readonly string[] =
@@ -73,22 +74,9 @@ export function laterOf(a: string, b: string): string {
   return compare(a, b) >= 0 ? a : b;
 }
 
-const london = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-const hourMs = 3_600_000;
-let lastHour: { readonly hour: number; readonly date: string } | undefined;
-
 /** The date on a wall in London at a moment. */
 export function londonToday(now: Date): string {
-  // Since 1971 London is whole hours from UTC, so a day there never ends inside one of UTC's hours; every call asks for the same.
-  const hour = Math.floor(now.getTime() / hourMs);
-  if (lastHour?.hour !== hour) lastHour = { hour, date: london.format(now) };
-  return lastHour.date;
+  return new Date(londonReading(now.getTime())).toISOString().slice(0, 10);
 }
 
 /** '03 May 2026', months cut to three letters. */

@@ -1,10 +1,9 @@
 import { formatDate, londonToday } from './calendar-date.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+import { londonReading } from './london-time.ts';
 
 /** '22:10', the time of day in London at a moment. */
 export function formatTimeOfDay(instant: string): string {
-  return clock.format(new Date(instant));
+  return new Date(londonReading(Date.parse(instant))).toISOString().slice(11, 16);
 }
 
 /** '20 Nov 2026 at 22:10', the day and time of day in London. */

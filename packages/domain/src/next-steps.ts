@@ -5,6 +5,7 @@ import { countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
 import type { UnfinishedForm } from './draft-forms.ts';
+import { listed } from './lists.ts';
 import { forNewRecord } from './new-record.ts';
 import type { NextStep, NextSteps } from './next-step.ts';
 import { capitalised, inWords } from './number-words.ts';
@@ -32,14 +33,12 @@ export interface OpenMatters {
   readonly drafts: readonly UnfinishedForm[];
 }
 
-const list = new Intl.ListFormat('en-GB');
-
 /** As many are named; of more it is said how many they are. */
 const mostNamed = 2;
 
 function named(people: readonly string[]): string {
-  if (people.length <= mostNamed + 1) return list.format(people);
-  return list.format([...people.slice(0, mostNamed), `${people.length - mostNamed} others`]);
+  if (people.length <= mostNamed + 1) return listed(people);
+  return listed([...people.slice(0, mostNamed), `${people.length - mostNamed} others`]);
 }
 
 const missingOf = ({ missing }: Measure) => Number(missing);
@@ -48,7 +47,7 @@ function practiceHoursLeft(measures: readonly Measure[]): string {
   const lines = measures
     .filter(({ met }) => !met)
     .map((measure) => `${hoursInWords(missingOf(measure))} more ${measure.name.toLowerCase()}`);
-  return list.format(lines);
+  return listed(lines);
 }
 
 /** What CPD still lacks. Every participatory hour is an hour of CPD too, so the greater of the two is what is left. */

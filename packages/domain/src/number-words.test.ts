@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { agreeing, counted, decimalInWords, inWords, inWordsAtStart } from './number-words.ts';
+import { agreeing, counted, decimalInWords, inFigures, inWords, inWordsAtStart } from './number-words.ts';
+
+describe('inFigures', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1_234_567, '1,234,567'],
+    [-1250, '-1,250'],
+    [1234.5678, '1,234.568'],
+    [0.1 + 0.2, '0.3'],
+  ])('writes %d as %s', (count, text) => {
+    expect(inFigures(count)).toBe(text);
+    expect(inFigures(count)).toBe(count.toLocaleString('en-GB'));
+  });
+});
 
 describe('inWords', () => {
   test.each([

@@ -1,8 +1,15 @@
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
+/** A number in figures, the thousands apart: 1250 → '1,250', 2.5 → '2.5'; rounded to thousandths. */
+export function inFigures(count: number): string {
+  const [whole = '', fraction] = String(Number(count.toFixed(3))).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
 /** A small whole number as prose writes it, 5 → 'five'; figures from eleven on, and for anything that is not whole. */
 export function inWords(count: number): string {
-  return words[count] ?? count.toLocaleString('en-GB');
+  return words[count] ?? inFigures(count);
 }
 
 /** A noun as it agrees with a number: 'entry' of 1, 'entries' of any other. */
@@ -12,7 +19,7 @@ export function agreeing(count: number, one: string, many = `${one}s`): string {
 
 /** A number in figures with its noun: '1 day', '1,250 days'. */
 export function counted(count: number, one: string, many?: string): string {
-  return `${count.toLocaleString('en-GB')} ${agreeing(count, one, many)}`;
+  return `${inFigures(count)} ${agreeing(count, one, many)}`;
 }
 
 /** Words as they begin a sentence. */
@@ -27,5 +34,5 @@ export function inWordsAtStart(count: number): string {
 
 /** '450.00' as '450' and '2992.50' as '2,992.5': as it stands in a sentence. */
 export function decimalInWords(text: string): string {
-  return Number(text).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+  return inFigures(Number(Number(text).toFixed(2)));
 }

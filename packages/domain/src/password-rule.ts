@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
+import { listed } from './lists.ts';
 
 /** In characters, as a person counts them. */
 const shortest = 8;
@@ -39,8 +40,6 @@ export function passwordFaults(text: string): readonly PasswordFault[] {
   ];
 }
 
-const list = new Intl.ListFormat('en-GB');
-
 /** What somebody should know of the password they are typing, in one line. */
 export function passwordInWords(text: string): {
   readonly state: 'lacking' | 'refused' | 'usable';
@@ -50,5 +49,5 @@ export function passwordInWords(text: string): {
   if (faults.length === 0) return { state: 'usable', words: 'You can use this password.' };
   // What it lacks besides would not help it.
   if (!isShort(text) && isCommonPassword(text)) return { state: 'refused', words: tooCommon };
-  return { state: 'lacking', words: `Still needed: ${list.format(faults.flatMap(({ needed }) => needed ?? []))}.` };
+  return { state: 'lacking', words: `Still needed: ${listed(faults.flatMap(({ needed }) => needed ?? []))}.` };
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, laterOf } from './calendar-date.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
+import { inFigures } from './number-words.ts';
 
 /** What the entered hours are counted per, stored value → label. */
 export const hoursFrequencies = {
@@ -46,7 +47,7 @@ export function tooManyHours({
   if (!(days >= 1)) return null;
   const most = days * mostHours.daily;
   if (toHundredths(hours) <= most * 100) return null;
-  return days === 1 ? mostHoursWords.daily : `These ${days} days have ${most.toLocaleString('en-GB')} hours`;
+  return days === 1 ? mostHoursWords.daily : `These ${days} days have ${inFigures(most)} hours`;
 }
 
 export const isFrequency = (given: unknown): given is HoursFrequency => Object.hasOwn(hoursFrequencies, String(given));

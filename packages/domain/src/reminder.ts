@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, lastOfMonth } from './calendar-date.ts';
+import { londonHour } from './london-time.ts';
 import type { NextSteps } from './next-step.ts';
 import { applicationWindow } from './requirements.ts';
 
@@ -42,11 +43,9 @@ export const maxDaysLate = 3;
 const firstHour = 8;
 const lastHour = 20;
 
-const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
-
 /** Whether reminders are queued at a moment: from eight in the morning until eight in the evening in London. */
 export function isReminderTime(now: Date): boolean {
-  const hour = Number(londonHour.format(now));
+  const hour = londonHour(now);
   return hour >= firstHour && hour < lastHour;
 }
 

@@ -1,5 +1,5 @@
 import { ticksOf } from './confirmation-ticks.ts';
-import { inWords, inWordsAtStart } from './number-words.ts';
+import { inFigures, inWords, inWordsAtStart } from './number-words.ts';
 import { requirementKeys } from './requirement-rows.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
 import type { RuleSet } from './rules/rule-set.ts';
@@ -7,7 +7,7 @@ import type { RuleSet } from './rules/rule-set.ts';
 /** The thresholds as prose writes them; hours in figures, small counts in words. */
 export function figuresFor(rules: RuleSet) {
   const { practiceHoursPerPart, cpdHours, participatoryHours, feedback, reflectiveAccounts } = rules;
-  const parts = (count: number) => (practiceHoursPerPart.value * count).toLocaleString('en-GB');
+  const parts = (count: number) => inFigures(practiceHoursPerPart.value * count);
   return {
     /** 'eight', and 'Eight' at the start of a sentence. */
     requirements: inWords(requirementKeys.length),

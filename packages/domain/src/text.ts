@@ -1,4 +1,5 @@
 import { boundedText } from './bounded-text.ts';
+import { inFigures } from './number-words.ts';
 
 /** Longest name or other short field, in characters. */
 export const maxShortText = 200;
@@ -24,7 +25,7 @@ function clean(value: string): string {
 const maxSentLength = (max: number) => 4 * max + 1_000;
 
 function cleaned(error: string, max: number) {
-  const tooLong = `Please use ${max.toLocaleString('en-GB')} characters or fewer`;
+  const tooLong = `Please use ${inFigures(max)} characters or fewer`;
   return boundedText({ maxLength: maxSentLength(max), form: 'NFC', clean, messages: { required: error, tooLong } })
     .max(max, { error: tooLong })
     .refine((value) => isPlain(value, max), { error: 'Contains characters that cannot be stored' });

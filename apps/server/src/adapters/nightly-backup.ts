@@ -1,6 +1,7 @@
 import type { Clock } from '@cairn/api/context';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { backUp, newestBackup } from '@cairn/db/embedded-backups';
+import { londonHour } from '@cairn/domain/london-time';
 import type { FastifyBaseLogger } from 'fastify';
 
 const minuteMs = 60_000;
@@ -9,14 +10,12 @@ const hourMs = 60 * minuteMs;
 const firstLookMs = minuteMs;
 const lookEveryMs = 15 * minuteMs;
 
-const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
-
 /** Whether it is time for a copy: in the small hours when there is none of tonight, otherwise when the last is a day old. */
 export function isBackupDue(newestAt: Date | null, now: Date): boolean {
   if (newestAt === null) return true;
   // A copy of the future was made by a clock that was wrong, and says nothing.
   const age = Math.abs(now.getTime() - newestAt.getTime());
-  const hour = Number(londonHour.format(now));
+  const hour = londonHour(now);
   return age >= 24 * hourMs || (age >= 12 * hourMs && hour >= 2 && hour < 5);
 }
 

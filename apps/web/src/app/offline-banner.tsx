@@ -1,4 +1,5 @@
 import { londonToday } from '@cairn/domain/calendar-date';
+import { formatMoment, formatTimeOfDay } from '@cairn/domain/london-clock';
 import { useSyncExternalStore } from 'react';
 import { keepsHere } from '../client/keeps-here.ts';
 import { shownSince } from '../client/shown-since.ts';
@@ -16,15 +17,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-const timeZone = 'Europe/London';
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
-
-/** 'at 14:09', or 'on 22 November at 14:09' where that is not today, as it was in London. */
+/** 'at 14:09', or 'on 22 Nov 2026 at 14:09' where that is not today, as it was in London. */
 function timeOf(ms: number): string {
-  const at = new Date(ms);
-  const isToday = londonToday(at) === today();
-  return `${isToday ? '' : `on ${day.format(at)} `}at ${clock.format(at)}`;
+  const at = new Date(ms).toISOString();
+  return londonToday(new Date(ms)) === today() ? `at ${formatTimeOfDay(at)}` : `on ${formatMoment(at)}`;
 }
 
 /** What there is to say of the line, as one text, so that it is drawn and read aloud only when it is another. */

@@ -1,13 +1,15 @@
 import { extensionOf, formatFileSize, maxFileBytes, maxFileSize } from '@cairn/domain/evidence-file';
+import { listed } from '@cairn/domain/lists';
 
 /** Endings a form accepts, in lower case without the dot. */
 export type AcceptedTypes = readonly string[];
 
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** 'PDF, DOC or PNG', for people. */
 export function typesInWords(types: AcceptedTypes): string {
-  return list.format(types.filter((type) => type !== 'jpeg').map((type) => type.toUpperCase()));
+  return listed(
+    types.filter((type) => type !== 'jpeg').map((type) => type.toUpperCase()),
+    'or',
+  );
 }
 
 /** Endings of photos that are turned into a JPEG on this device, because others may not be able to show them. */

@@ -1,4 +1,4 @@
-import { decimalInWords } from '@cairn/domain/number-words';
+import { decimalInWords, inFigures } from '@cairn/domain/number-words';
 
 /**
  * A total for reading, of an entry or of many: one decimal, and the second only when it is there, so 449.96 never reads as
@@ -7,7 +7,7 @@ import { decimalInWords } from '@cairn/domain/number-words';
 export function readableHours(decimal: string): string {
   const [units = '0', fraction = '00'] = decimal.split('.');
   const shown = fraction[1] && fraction[1] !== '0' ? fraction.slice(0, 2) : (fraction[0] ?? '0');
-  return `${Number(units).toLocaleString('en-GB')}.${shown}`;
+  return `${inFigures(Number(units))}.${shown}`;
 }
 
 /** 'Practice hours: 262.00 of 450.00' as 'Practice hours: 262.0 of 450'. */

@@ -1,3 +1,4 @@
+import { inFigures } from '@cairn/domain/number-words';
 import { limits, type NetworkLimit } from './limits.ts';
 import type { Limit } from './sliding-window.ts';
 
@@ -82,7 +83,7 @@ const spans: Readonly<Record<number, string>> = {
   86400: 'a day',
 };
 
-const written = (calls: number) => calls.toLocaleString('en-GB');
+const written = (calls: number) => inFigures(calls);
 
 /** Where the table lies that is committed. */
 export const committedLimits = new URL('../../../../docs/api-limits.md', import.meta.url);

@@ -1,3 +1,4 @@
+import { inFigures } from '@cairn/domain/number-words';
 import { composeMail, greeting, type MailText } from './letter.ts';
 
 /** Tells an administrator that no more mail leaves for others today. */
@@ -6,7 +7,7 @@ export function mailCeilingMail(mailPerDay: number, publicUrl: string): MailText
     subject: 'Cairn has reached its daily limit of mail to other people',
     before: [
       greeting(null),
-      `In the last 24 hours this installation has sent as many messages to discussants and for feedback as it may, ${mailPerDay.toLocaleString('en-GB')} in all. Further ones wait and leave as soon as there is room.`,
+      `In the last 24 hours this installation has sent as many messages to discussants and for feedback as it may, ${inFigures(mailPerDay)} in all. Further ones wait and leave as soon as there is room.`,
       'If that is more than your nurses would send, somebody may be using Cairn to send unwanted mail: look for accounts that have just joined, and block them.',
     ],
     link: { words: 'Open the administration', url: `${publicUrl}/admin` },

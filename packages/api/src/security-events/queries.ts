@@ -1,5 +1,6 @@
 import { addDays } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
+import { inFigures } from '@cairn/domain/number-words';
 import { type SecurityAction, type SecurityLevel, securityLevel } from '@cairn/domain/security-event';
 import type { SecurityEventsQuery } from '@cairn/domain/security-events-query';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ export async function assertFewEvents(db: Db, days: Days, most: number = maxEven
       select from audit_events where at >= ${startOf(days)} and at < ${endOf(days)} limit ${most + 1}
     ) found`.execute(db);
   if ((rows[0]?.count ?? 0) <= most) return;
-  const message = `There are more than ${most.toLocaleString('en-GB')} events on these days. Please choose fewer days.`;
+  const message = `There are more than ${inFigures(most)} events on these days. Please choose fewer days.`;
   throw new RuleError('INVALID', message, { issues: [{ path: 'to', message }] });
 }
 

@@ -1,3 +1,4 @@
+import { inFigures } from '@cairn/domain/number-words';
 import { maxEventDays } from '@cairn/domain/security-events-query';
 import { limits } from '../limits/limits.ts';
 import type { Route } from '../routes.ts';
@@ -20,7 +21,7 @@ export const exportSecurityEvents = {
   limit: limits.exportsPerUser,
   fromOwnPagesOnly: true,
   tags: ['Admin'],
-  summary: `What the record of who did what holds of some days, at most ${maxEventDays} and ${maxEvents.toLocaleString('en-GB')} events; twenty downloads an hour`,
+  summary: `What the record of who did what holds of some days, at most ${maxEventDays} and ${inFigures(maxEvents)} events; twenty downloads an hour`,
   parameters: [
     day('from', 'The first day, in UTC'),
     day('to', 'The last day, in UTC'),

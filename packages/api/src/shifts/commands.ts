@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { compare } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
+import { inFigures } from '@cairn/domain/number-words';
 import { type GivenShift, leftOutWords, maxShifts, type ShiftsInput, type ShiftsResult } from '@cairn/domain/shift';
 import { monthOf, planShifts, type SentShift, type ShiftPlan } from '@cairn/domain/shift-periods';
 import type { Actor } from '../actor.ts';
@@ -63,7 +64,7 @@ function sentShift(source: string, shift: GivenShift): SentShift {
 async function assertRoomForShifts(tx: Db, owner: string, { added, removed }: ShiftPlan): Promise<void> {
   if (added.length === 0) return;
   if ((await countShifts(tx, owner)) + added.length - removed.length <= maxShifts) return;
-  throw new RuleError('UNMET', `At most ${maxShifts.toLocaleString('en-GB')} shifts can be kept.`, {
+  throw new RuleError('UNMET', `At most ${inFigures(maxShifts)} shifts can be kept.`, {
     reason: 'too_many_records',
   });
 }

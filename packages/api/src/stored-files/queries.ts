@@ -2,6 +2,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, maxFilesPerRecord, scanWords } from '@cairn/domain/evidence-file';
+import { inFigures } from '@cairn/domain/number-words';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -175,7 +176,7 @@ export async function assertWithinStorage(
 }
 
 function storageFull({ storageBytes }: Pick<Actor['policy'], 'storageBytes'>): RuleError {
-  const megabytes = Math.floor(storageBytes / (1024 * 1024)).toLocaleString('en-GB');
+  const megabytes = inFigures(Math.floor(storageBytes / (1024 * 1024)));
   return new RuleError(
     'TOO_LARGE',
     `Your files would take more than your ${megabytes} MB. Remove some you no longer need: the space is free again within two hours.`,

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatTimeOfDay } from '@cairn/domain/london-clock';
 import { type SupportArea, supportAreas } from '@cairn/domain/support-access-terms';
 import { afterProof, type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
@@ -9,12 +10,9 @@ const supportAccessAt = (publicUrl: string) => ({
   url: `${publicUrl}/profile#support-access`,
 });
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
-
 /** '14:05 on 20 Nov 2026', in London. */
 function moment(instant: string): string {
-  const at = new Date(instant);
-  return `${clock.format(at)} on ${formatDate(londonToday(at))}`;
+  return `${formatTimeOfDay(instant)} on ${formatDate(londonToday(new Date(instant)))}`;
 }
 
 /** Tells the owner what support may look at and until when, in case it was not their doing. */

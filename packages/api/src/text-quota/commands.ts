@@ -1,5 +1,6 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
+import { inFigures } from '@cairn/domain/number-words';
 import { sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
@@ -90,7 +91,7 @@ export async function forgetTextAtMost(tx: Db, owner: string): Promise<void> {
 }
 
 function quotaPassed({ textBytes }: Policy): RuleError {
-  const megabytes = Math.floor(textBytes / (1024 * 1024)).toLocaleString('en-GB');
+  const megabytes = inFigures(Math.floor(textBytes / (1024 * 1024)));
   return new RuleError(
     'UNMET',
     `Your records hold as much text as one person can keep here (${megabytes} MB). Please shorten or delete some you no longer need. The space of deleted records is free again within two hours, and that of answers kept for Idempotency-Keys within two days.`,

@@ -1,4 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
+import { inFigures } from '@cairn/domain/number-words';
 import type { RevalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
 import { Alert, List, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ function hoursInWords({ hours }: Change): string {
 const lineOf = (change: Change) =>
   `${[kinds[change.noun], change.name].filter(Boolean).join(', ')}, ${formatDate(change.date)}${hoursInWords(change)}`;
 
-const records = (count: number) => (count === 1 ? 'One record' : `${count.toLocaleString('en-GB')} records`);
+const records = (count: number) => (count === 1 ? 'One record' : `${inFigures(count)} records`);
 
 interface RevalidationDateChangesProps {
   date: string;
@@ -78,7 +79,7 @@ function Listed({ color, title, changes }: { color: string; title: string; chang
           <List.Item key={`${change.noun} ${change.id}`}>{lineOf(change)}</List.Item>
         ))}
       </List>
-      {more > 0 && <Text mt={4}>and {more.toLocaleString('en-GB')} more.</Text>}
+      {more > 0 && <Text mt={4}>and {inFigures(more)} more.</Text>}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminSummary } from '@cairn/domain/admin';
 import { backupWarning } from '@cairn/domain/backup-standing';
 import { formatFileSize } from '@cairn/domain/evidence-file';
+import { inFigures } from '@cairn/domain/number-words';
 import { Alert, Card, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconDatabaseX, IconPrinterOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';
@@ -9,7 +10,7 @@ import { serverClock } from '../../client/server-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import classes from './summary-cards.module.css';
 
-const number = (count: number) => count.toLocaleString('en-GB');
+const number = (count: number) => inFigures(count);
 
 /** Name, figure and what it consists of. */
 function cardsOf(summary: AdminSummary): [name: string, figure: string, note: string][] {

@@ -1,11 +1,10 @@
 import { readsLikeMandatoryTraining, topicPrompts } from '@cairn/domain/cpd-activity';
+import { listed } from '@cairn/domain/lists';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { Alert, Textarea } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
-
-const list = new Intl.ListFormat('en-GB');
 
 /** What was learned, with the prompts of the regulator's log, and a word on training that everybody has to do. */
 export function TopicField({ text, field }: { text: string; field: object }) {
@@ -14,7 +13,7 @@ export function TopicField({ text, field }: { text: string; field: object }) {
       <Textarea
         mt="md"
         label="Topic"
-        description={`Say ${list.format(topicPrompts)}. Do not name patients or colleagues.`}
+        description={`Say ${listed(topicPrompts)}. Do not name patients or colleagues.`}
         autosize
         minRows={3}
         maxRows={16}

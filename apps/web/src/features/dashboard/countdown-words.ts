@@ -1,5 +1,6 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
 import { type Countdown, countdownOf, type Standing } from '@cairn/domain/countdown';
+import { listed } from '@cairn/domain/lists';
 import { counted, inWords } from '@cairn/domain/number-words';
 
 /** The countdown in words; `color` only repeats what `state` says. */
@@ -16,8 +17,6 @@ export interface CountdownWords {
 
 const colors = { green: 'moss', yellow: 'amber', red: 'clay', neutral: 'stone' } as const;
 
-const list = new Intl.ListFormat('en-GB');
-
 const inDays = (count: number) => counted(count, 'day');
 
 /** As many are named; of more it is said how many they are. */
@@ -29,7 +28,7 @@ function missingInWords({ missing, begun, tone }: Countdown, all: number): strin
   if (!begun && tone === 'neutral') return ` There are ${inWords(all)} requirements, and time for one after another.`;
   if (missing.length === 0) return ` All ${inWords(all)} requirements are met.`;
   if (missing.length === all) return ` None of the ${inWords(all)} requirements is met yet.`;
-  if (missing.length <= mostNamed) return ` Still to meet: ${list.format(missing)}.`;
+  if (missing.length <= mostNamed) return ` Still to meet: ${listed(missing)}.`;
   return ` ${missing.length} of ${all} requirements are still to meet.`;
 }
 

@@ -1,6 +1,7 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { discussantReminderDueAt } from '@cairn/domain/discussant-reminder';
 import { awaitsSignature } from '@cairn/domain/discussion-stage';
+import { formatMoment } from '@cairn/domain/london-clock';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 
 const soon = 120_000;
@@ -14,8 +15,6 @@ export function discussionName(form: Pick<ReflectiveDiscussion, 'discussantName'
 export function partnerName({ discussantName }: Pick<ReflectiveDiscussion, 'discussantName'>): string {
   return discussantName || 'somebody not named yet';
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /** '03 May 2026', the day of a moment in London. */
 export function dayOf(instant: string): string {
@@ -52,7 +51,7 @@ export function emailText(
   if (!emailSentAt && awaits)
     return `The email to ${discussantEmail} is waiting for you to confirm your own address. Until then, copy the link and send it yourself.`;
   if (!emailSentAt) return `The email to ${discussantEmail} is waiting to be sent.`;
-  return `Emailed to ${discussantEmail} on ${dayOf(emailSentAt)} at ${clock.format(new Date(emailSentAt))}.`;
+  return `Emailed to ${discussantEmail} on ${formatMoment(emailSentAt)}.`;
 }
 
 type Reminding = Pick<
