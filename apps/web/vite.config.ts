@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
 import { importWhenHere } from './build/import-when-here.ts';
 import { licences } from './build/licences.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     pageDocuments(),
     serviceWorker(),
     licences(),
+    compileHints(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/trpc': server } },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -44,3 +44,13 @@ test.each(documents)('$document begins with no more script than it may', ({ path
   expect(sum, `the scripts of ${path}, in KB:\n${told}`).toBeLessThanOrEqual(budgetOf(path, html));
   expect(sum).toBeGreaterThan(1);
 });
+
+test.each(['framework', 'router', 'app'])(
+  '%s begins with the sign by which Chrome compiles it as it arrives',
+  (name) => {
+    const [file] = readdirSync(join(built, 'assets')).filter(
+      (found) => found.startsWith(`${name}-`) && found.endsWith('.js'),
+    );
+    expect(readFileSync(join(built, 'assets', file ?? ''), 'utf8').split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  },
+);

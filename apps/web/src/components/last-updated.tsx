@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { serverClock } from '../client/server-clock.ts';
+import { today } from '../client/today.ts';
 
 interface LastUpdatedProps {
   /** What is said after the date. */
@@ -10,7 +10,7 @@ interface LastUpdatedProps {
 export function LastUpdated({ children }: LastUpdatedProps) {
   return (
     <Text c="dimmed" mt="xs">
-      Last updated: {new Date(serverClock.now()).toLocaleDateString('en-GB', { timeZone: 'Europe/London' })}
+      Last updated: {today().split('-').toReversed().join('/')}
       {children && `. ${children}`}
     </Text>
   );
