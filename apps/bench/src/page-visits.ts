@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, CDPSession } from 'puppeteer';
 import { signIn } from './demo.ts';
 
 /** What one visit of a page cost the person who waited for it. */
@@ -33,6 +33,7 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 const phone = { width: 360, height: 740 };
 const cpuSlowdown = 4;
 const quietMs = 1500;
+const longestMs = 90_000;
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
@@ -68,34 +69,70 @@ export async function visit(
   session: string | null,
 ): Promise<Visit & { shifts: string[] }> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
   try {
-    await page.setViewport(phone);
     await signIn(context, address, session);
-    const bytes = await countBytes(page);
-    await page.evaluateOnNewDocument(watch);
-    await page.goto(address, { timeout: 90_000 });
-    await page.waitForNetworkIdle({ idleTime: quietMs, timeout: 90_000 });
-    return { ...bytes(), ...(await page.evaluate(() => window.seen)) };
+    const tab = await openTab(browser, context);
+    const traffic = watchTraffic(tab);
+    await tab.send('Network.enable');
+    await tab.send('Network.emulateNetworkConditions', slow4G);
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await tab.send('Emulation.setDeviceMetricsOverride', { ...phone, deviceScaleFactor: 1, mobile: false });
+    await tab.send('Page.enable');
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
+    await tab.send('Page.navigate', { url: address });
+    await traffic.quiet();
+    const { result } = await tab.send('Runtime.evaluate', { expression: 'window.seen', returnByValue: true });
+    return { ...traffic.bytes(), ...(result.value as Seen) };
   } finally {
     await context.close();
   }
 }
 
-/** Slows the page down and counts what comes to it; answers how to ask for the sum. */
-async function countBytes(page: Page): Promise<() => Pick<Visit, 'script' | 'all'>> {
-  const devtools = await page.createCDPSession();
+/**
+ * A tab without the debugger of scripts, which Puppeteer's own pages come with: wherever a script then makes an `Error`, as React does as
+ * it begins, the browser reads its whole file once more, and nobody who visits waits for that.
+ */
+async function openTab(browser: Browser, context: BrowserContext): Promise<CDPSession> {
+  const devtools = await browser.target().createCDPSession();
+  await devtools.send('Target.createTarget', {
+    url: 'about:blank',
+    ...(context.id && { browserContextId: context.id }),
+  });
+  const tab = await context.waitForTarget((target) => target.type() === 'page');
+  return tab.createCDPSession();
+}
+
+/** Counts what comes to a tab, and tells when nothing has been on its way for a while. */
+function watchTraffic(tab: CDPSession): { bytes(): Pick<Visit, 'script' | 'all'>; quiet(): Promise<void> } {
   const scripts = new Set<string>();
+  const onTheWay = new Set<string>();
   let [script, all] = [0, 0];
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const tooLong = setTimeout(() => reject(new Error('the page does not come to rest')), longestMs);
+  let rest: NodeJS.Timeout | undefined;
+  const changed = () => {
+    clearTimeout(rest);
+    if (onTheWay.size === 0) rest = setTimeout(resolve, quietMs);
+  };
+  tab.on('Network.requestWillBeSent', ({ requestId }) => {
+    onTheWay.add(requestId);
+    changed();
+  });
+  tab.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType)) scripts.add(requestId);
   });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    all += encodedDataLength;
-    if (scripts.has(requestId)) script += encodedDataLength;
+  const ended = ({ requestId }: { requestId: string }) => {
+    onTheWay.delete(requestId);
+    changed();
+  };
+  tab.on('Network.loadingFailed', ended);
+  tab.on('Network.loadingFinished', (loaded) => {
+    all += loaded.encodedDataLength;
+    if (scripts.has(loaded.requestId)) script += loaded.encodedDataLength;
+    ended(loaded);
   });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return () => ({ script: script / 1000, all: all / 1000 });
+  return {
+    bytes: () => ({ script: script / 1000, all: all / 1000 }),
+    quiet: () => promise.finally(() => clearTimeout(tooLong)),
+  };
 }
