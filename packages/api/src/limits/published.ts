@@ -83,8 +83,6 @@ const spans: Readonly<Record<number, string>> = {
   86400: 'a day',
 };
 
-const written = (calls: number) => inFigures(calls);
-
 /** Where the table lies that is committed. */
 export const committedLimits = new URL('../../../../docs/api-limits.md', import.meta.url);
 
@@ -92,8 +90,8 @@ export const committedLimits = new URL('../../../../docs/api-limits.md', import.
 export function limitsText(): string {
   const rows = (Object.keys(counted) as LimitName[]).map((of) => {
     const limit: Limit & Partial<Pick<NetworkLimit, 'perPerson'>> = limits[of];
-    const more = limit.perPerson === undefined ? '' : written(limit.perPerson);
-    return `| \`${limit.name}\` | ${counted[of]} | ${written(limit.calls)} ${spans[limit.seconds]} | ${more} |`;
+    const more = limit.perPerson === undefined ? '' : inFigures(limit.perPerson);
+    return `| \`${limit.name}\` | ${counted[of]} | ${inFigures(limit.calls)} ${spans[limit.seconds]} | ${more} |`;
   });
   return `${[
     '# Limits',

@@ -10,22 +10,20 @@ import { serverClock } from '../../client/server-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import classes from './summary-cards.module.css';
 
-const number = (count: number) => inFigures(count);
-
 /** Name, figure and what it consists of. */
 function cardsOf(summary: AdminSummary): [name: string, figure: string, note: string][] {
   return [
-    ['Accounts', number(summary.totalUsers), `${number(summary.adminUsers)} with admin rights`],
-    ['Active', number(summary.activeUsers), `${number(summary.signedInLast30Days)} signed in within 30 days`],
-    ['Blocked', number(summary.blockedUsers), 'cannot sign in until unblocked'],
-    ['Deleted', number(summary.deletedUsers), 'can be restored'],
-    ['New', number(summary.joinedLast30Days), 'joined within 30 days'],
+    ['Accounts', inFigures(summary.totalUsers), `${inFigures(summary.adminUsers)} with admin rights`],
+    ['Active', inFigures(summary.activeUsers), `${inFigures(summary.signedInLast30Days)} signed in within 30 days`],
+    ['Blocked', inFigures(summary.blockedUsers), 'cannot sign in until unblocked'],
+    ['Deleted', inFigures(summary.deletedUsers), 'can be restored'],
+    ['New', inFigures(summary.joinedLast30Days), 'joined within 30 days'],
     ['Files', formatFileSize(summary.storageBytes), 'stored for everybody together'],
-    ['Mail waiting', number(summary.mailWaiting), 'to be sent'],
-    ['Mail failed', number(summary.mailFailed), 'given up'],
+    ['Mail waiting', inFigures(summary.mailWaiting), 'to be sent'],
+    ['Mail failed', inFigures(summary.mailFailed), 'given up'],
     ...scanCards(summary),
-    ['Mail on hold', number(summary.mailHeldForVerification), 'until its sender’s address is confirmed'],
-    ['Mail over a daily limit', number(summary.mailHeldByLimit), 'leaves as soon as there is room'],
+    ['Mail on hold', inFigures(summary.mailHeldForVerification), 'until its sender’s address is confirmed'],
+    ['Mail over a daily limit', inFigures(summary.mailHeldByLimit), 'leaves as soon as there is room'],
   ];
 }
 
@@ -33,8 +31,8 @@ function cardsOf(summary: AdminSummary): [name: string, figure: string, note: st
 function scanCards({ filesBeingChecked, filesScannerMissed, filesRefused }: AdminSummary): [string, string, string][] {
   const held = filesScannerMissed > 0 ? 'the virus scanner cannot be reached' : 'for viruses';
   const cards: [string, string, string, number][] = [
-    ['Files being checked', number(filesBeingChecked), held, filesBeingChecked],
-    ['Files refused', number(filesRefused), 'a virus was found', filesRefused],
+    ['Files being checked', inFigures(filesBeingChecked), held, filesBeingChecked],
+    ['Files refused', inFigures(filesRefused), 'a virus was found', filesRefused],
   ];
   return cards.filter(([, , , count]) => count > 0).map(([name, figure, note]) => [name, figure, note]);
 }
@@ -65,7 +63,7 @@ export function SummaryCards() {
           icon={<IconClockExclamation aria-hidden="true" />}
           title="Is the server’s clock right?"
         >
-          It is {number(summary.data.clockDaysAhead)} days ahead of when Cairn last swept. Until whoever runs this
+          It is {inFigures(summary.data.clockDaysAhead)} days ahead of when Cairn last swept. Until whoever runs this
           server sets the clock right or confirms the date, closed accounts and old records are kept, not erased. The
           server’s log says how.
         </Alert>
