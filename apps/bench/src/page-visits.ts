@@ -79,7 +79,8 @@ export async function visit(
     await tab.send('Emulation.setDeviceMetricsOverride', { ...phone, deviceScaleFactor: 1, mobile: false });
     await tab.send('Page.enable');
     await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
-    await tab.send('Page.navigate', { url: address });
+    const { errorText } = await tab.send('Page.navigate', { url: address });
+    if (errorText) throw new Error(`${address} did not open: ${errorText}`);
     await traffic.quiet();
     const { result } = await tab.send('Runtime.evaluate', { expression: 'window.seen', returnByValue: true });
     return { ...traffic.bytes(), ...(result.value as Seen) };
@@ -108,7 +109,6 @@ function watchTraffic(tab: CDPSession): { bytes(): Pick<Visit, 'script' | 'all'>
   const onTheWay = new Set<string>();
   let [script, all] = [0, 0];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const tooLong = setTimeout(() => reject(new Error('the page does not come to rest')), longestMs);
   let rest: NodeJS.Timeout | undefined;
   const changed = () => {
     clearTimeout(rest);
@@ -133,6 +133,9 @@ function watchTraffic(tab: CDPSession): { bytes(): Pick<Visit, 'script' | 'all'>
   });
   return {
     bytes: () => ({ script: script / 1000, all: all / 1000 }),
-    quiet: () => promise.finally(() => clearTimeout(tooLong)),
+    quiet: () => {
+      const tooLong = setTimeout(() => reject(new Error('the page does not come to rest')), longestMs);
+      return promise.finally(() => clearTimeout(tooLong));
+    },
   };
 }
