@@ -3,6 +3,7 @@ import type { RegistrationType } from './account-choices.ts';
 import { formatDate } from './calendar-date.ts';
 import type { Cycle } from './counting.ts';
 import { RuleError } from './errors.ts';
+import { listed } from './lists.ts';
 import type { heldPart } from './registration-parts-field.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 
@@ -82,7 +83,5 @@ export function registrationInWords(held: readonly HeldPart[]): string | null {
     .filter((part) => held.some((each) => each.part === part))
     .map((part) => registrationPartNames[part]);
   if (first === undefined) return null;
-  const rest = others.map((name) => name.toLowerCase());
-  const last = rest.pop();
-  return last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`;
+  return listed([first, ...others.map((name) => name.toLowerCase())]);
 }

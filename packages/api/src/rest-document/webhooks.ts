@@ -1,3 +1,4 @@
+import { listed } from '@cairn/domain/lists';
 import { requirementKeys } from '@cairn/domain/requirement-rows';
 import {
   minutesToNextTry,
@@ -23,9 +24,8 @@ const messages = {
   'webhook.test': { schema: 'WebhookTest', data: {} },
 } as const satisfies Record<SentEvent, { readonly schema: keyof typeof answerSchemas; readonly data: object }>;
 
-const listed = (words: readonly (number | string)[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const [minutes, hours] = [(of: number) => of < 60, (of: number) => of >= 60];
-const retries = `${listed(minutesToNextTry.filter(minutes))} minutes and ${listed(minutesToNextTry.filter(hours).map((of) => of / 60))} hours`;
+const retries = `${listed(minutesToNextTry.filter(minutes).map(String))} minutes and ${listed(minutesToNextTry.filter(hours).map((of) => String(of / 60)))} hours`;
 
 /** How a message comes, and what its receiver makes of it. */
 const howItComes =
