@@ -42,8 +42,7 @@ async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
     reads.push(...names.map((name, at) => `${name} ${JSON.stringify(inputs[at] ?? null)}`));
   };
   visitor.page.on('request', note);
-  await visitor.goTo(path);
-  await visitor.page.waitForNetworkIdle();
+  await visitor.goTo(path, 'networkidle0');
   visitor.page.off('request', note);
   return reads.sort();
 }

@@ -81,12 +81,16 @@ export class Visitor {
     this.#expected.push(pattern);
   }
 
-  /** Opens a page by its path, or by its whole address, and waits until it has read what it shows. */
-  async goTo(address: string): Promise<void> {
+  /**
+   * Opens a page by its path, or by its whole address, and waits until it has read what it shows; with `networkidle0` also until
+   * the browser tells that the document asks for nothing more. Puppeteer's own count, which goes on over all documents, may miss
+   * the end of a request that a navigation broke off, and then never falls to none.
+   */
+  async goTo(address: string, until: 'load' | 'networkidle0' = 'load'): Promise<void> {
     const target = new URL(address, this.#origin);
     // A link with a fragment, opened again from a message, is a page of its own and no step on the one that is open.
     if (target.hash && this.page.url().split('#')[0] === target.href.split('#')[0]) await this.page.goto('about:blank');
-    const open = () => this.page.goto(target.href, { waitUntil: 'load' });
+    const open = () => this.page.goto(target.href, { waitUntil: until });
     await open().catch((cause: unknown) => {
       // A form that has just closed takes its entry of the history back; still on its way, that ends what is opened meanwhile.
       if (cause instanceof Error && cause.message.includes('net::ERR_ABORTED')) return open();

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { everyNight, isBackupDue, nightlyCopies } from './nightly-backup.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyNight, isBackupDue, nightlyCopies, nightlyLooks } from './nightly-backup.ts';
 
 const nobody = { made: () => {}, failed: async () => {} };
 
@@ -23,33 +24,53 @@ describe('a copy of the embedded database', () => {
 });
 
 describe('what is made every night', () => {
+  const done: string[] = [];
+  const said: string[] = [];
+  const task = (name: string, make: () => Promise<void>) => ({
+    kind: 'archive' as const,
+    name,
+    newestAt: () => null,
+    make,
+  });
+  const failing = task('the backup', async () => {
+    throw new Error('no room');
+  });
+  const other = task('the other', async () => void done.push('the other'));
+  const clock = { now: () => new Date() };
+  const log = { error: (_fault: unknown, line?: string) => void said.push(line ?? '') } as never;
+  beforeEach(() => {
+    done.length = 0;
+    said.length = 0;
+  });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('is tried again after a quarter of an hour, and one that fails keeps no other', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const done: string[] = [];
-    const said: string[] = [];
-    const task = (name: string, make: () => Promise<void>) => ({
-      kind: 'archive' as const,
-      name,
-      newestAt: () => null,
-      make,
-    });
-    const failing = task('the backup', async () => {
-      throw new Error('no room');
-    });
-    const other = task('the other', async () => void done.push('the other'));
-    const log = { error: (_fault: unknown, line?: string) => void said.push(line ?? '') };
-    const stop = everyNight([failing, other], { now: () => new Date() }, log as never, nobody);
-    await vi.advanceTimersByTimeAsync(60_000);
+  test('is tried again at the next look, and one that fails keeps no other', async () => {
+    const looks = nightlyLooks([failing, other], clock, log, nobody);
+    await looks.look();
     expect([said, done]).toEqual([['the backup could not be made'], ['the other']]);
-    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    await looks.look();
     expect([said.length, done.length]).toEqual([2, 2]);
+    await looks.stop();
+    await looks.look();
+    expect([said.length, done.length]).toEqual([2, 2]);
+  });
+
+  test('is looked for a minute after the start, and every quarter of an hour until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const stop = everyNight([other], clock, log, nobody);
+    const doneAfter = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await turnOfTheLoop();
+      return done.length;
+    };
+    expect(await doneAfter(59_999)).toBe(0);
+    expect(await doneAfter(1)).toBe(1);
+    expect(await doneAfter(14 * 60_000)).toBe(2);
+    expect(await doneAfter(15 * 60_000)).toBe(3);
     await stop();
-    await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect([said.length, done.length]).toEqual([2, 2]);
+    expect(await doneAfter(60 * 60_000)).toBe(3);
   });
 });
 

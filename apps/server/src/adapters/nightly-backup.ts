@@ -46,19 +46,23 @@ export interface NightlyWitness {
   failed(task: NightlyTask): Promise<void>;
 }
 
-/**
- * Does each task every night, one after the other, until the answered function is called. One that fails keeps no other, is an
- * error in the log, and tried again at the next look, a quarter of an hour later.
- */
-export function everyNight(
+/** The looks whether anything is due. */
+export interface NightlyLooks {
+  /** Does what is due, one task after the other, after all earlier looks. One that fails keeps no other. */
+  look(): Promise<void>;
+  /** Ends them once what has been begun is done or given up. */
+  stop(): Promise<void>;
+}
+
+export function nightlyLooks(
   tasks: readonly NightlyTask[],
   clock: Clock,
   log: Pick<FastifyBaseLogger, 'error'>,
   witness: NightlyWitness,
-): () => Promise<void> {
+): NightlyLooks {
   const stopping = new AbortController();
   let running = Promise.resolve();
-  const look = async (task: NightlyTask) => {
+  const make = async (task: NightlyTask) => {
     const now = clock.now();
     if (stopping.signal.aborted || !isBackupDue(task.newestAt(), now)) return;
     await task.make(now, stopping.signal);
@@ -69,15 +73,29 @@ export function everyNight(
     log.error({ err: cause }, `${task.name} could not be made`);
     await witness.failed(task).catch((err: unknown) => log.error({ err }, `nobody was told that ${task.name} fails`));
   };
-  const lookOnce = () => {
-    for (const task of tasks) running = running.then(() => look(task)).catch((cause: unknown) => failed(task, cause));
+  return {
+    look: () => {
+      for (const task of tasks) running = running.then(() => make(task)).catch((cause: unknown) => failed(task, cause));
+      return running;
+    },
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
   };
-  const first = setTimeout(lookOnce, firstLookMs).unref();
-  const timer = setInterval(lookOnce, lookEveryMs).unref();
+}
+
+/**
+ * Does each task every night until the answered function is called. One that fails is an error in the log, and tried again at
+ * the next look, a quarter of an hour later.
+ */
+export function everyNight(...[tasks, clock, log, witness]: Parameters<typeof nightlyLooks>): () => Promise<void> {
+  const { look, stop } = nightlyLooks(tasks, clock, log, witness);
+  const first = setTimeout(look, firstLookMs).unref();
+  const timer = setInterval(look, lookEveryMs).unref();
   return () => {
     clearTimeout(first);
     clearInterval(timer);
-    stopping.abort();
-    return running;
+    return stop();
   };
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupWarning } from '@cairn/domain/backup-standing';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everyNight, type NightlyTask } from './nightly-backup.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type NightlyTask, nightlyLooks } from './nightly-backup.ts';
 import { createNightlyRecord } from './nightly-record.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -19,7 +19,6 @@ beforeEach(() => {
   now = new Date('2026-11-20T02:30:00.000Z');
 });
 afterEach(() => {
-  vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -72,27 +71,25 @@ describe('the record of nightly backups', () => {
 
 describe('a folder that cannot be written', () => {
   test('is noted at each try, told of, and forgotten once it can', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const place = join(folder, 'there');
     // A file where the folder should be: nobody can write into it, whoever they are.
     writeFileSync(place, 'not a folder');
     const task = writing(place);
     const record = createNightlyRecord(join(folder, 'nightly.json'), [task], clock);
     const told: (string | null)[] = [];
-    const stop = everyNight([task], clock, { error: () => {} } as never, {
+    const looks = nightlyLooks([task], clock, { error: () => {} } as never, {
       made: record.made,
       failed: async (failed) => {
         record.failed(failed);
         told.push(backupWarning(record.standing() ?? { lastAt: null, failedAt: null }, now));
       },
     });
-    await vi.advanceTimersByTimeAsync(60_000);
-    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    await looks.look();
+    await looks.look();
     expect(told).toEqual(['No backup has been made yet.', 'No backup has been made yet.']);
     rmSync(place);
     mkdirSync(place);
-    await vi.advanceTimersByTimeAsync(15 * 60_000);
-    await stop();
+    await looks.look();
     expect(record.watched()).toEqual([{ backup: 'archive', lastAtMs: now.getTime(), failures: 2 }]);
     expect(record.standing()).toEqual({ lastAt: now.toISOString(), failedAt: null });
   });
