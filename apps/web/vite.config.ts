@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.ts';
+import { idsOnce } from './build/ids-once.ts';
 import { importWhenHere } from './build/import-when-here.ts';
 import { licences } from './build/licences.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     importWhenHere(),
     productionRouter(),
+    idsOnce(),
     react(),
     themeVariables(),
     textsToSearch(),

@@ -1,5 +1,5 @@
 import { Container, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { trpc } from '../client/api-client.ts';
 import { partOnDemand, useFetchAhead } from '../client/part-on-demand.ts';
 import { useUser } from '../client/session.tsx';
@@ -36,7 +36,6 @@ const profileForm = partOnDemand(async () => (await import('../features/account/
 export function ProfilePage() {
   useFetchAhead(profileForm);
   const user = useUser();
-  const options = trpc.account.options.useQuery();
   useHashTarget();
   const [editing, setEditing] = useState<ProfileField | null>(null);
   const stop = () => {
@@ -66,28 +65,41 @@ export function ProfilePage() {
           <HelpLinks />
         </Stack>
       </div>
-      <div className={classes.pairs}>
-        <Stack gap="lg">
-          <EmailChangeCard />
-          {options.data?.passwordsEnabled !== false && <PasswordChangeCard />}
-          <SecondFactorCard />
-          <SignInMethodsCard />
-          <PasskeysCard />
-          <CalendarFeedCard />
-          <RemindersCard />
-          <CyclesCard />
-          <StatusStatementCard />
-        </Stack>
-        <Stack gap="lg">
-          <SessionsCard />
-          <AccessTokensCard />
-          <ConnectedApplicationsCard />
-          <WebhooksCard />
-          <SupportAccessCard />
-          <ActivityCard />
-          <AccountClosingCard />
-        </Stack>
-      </div>
+      <FurtherCards />
     </Container>
   );
+}
+
+/** What follows the details, each a card that reads for itself: none of them is drawn anew when the details are. */
+const FurtherCards = memo(function FurtherCards() {
+  return (
+    <div className={classes.pairs}>
+      <Stack gap="lg">
+        <EmailChangeCard />
+        <PasswordCard />
+        <SecondFactorCard />
+        <SignInMethodsCard />
+        <PasskeysCard />
+        <CalendarFeedCard />
+        <RemindersCard />
+        <CyclesCard />
+        <StatusStatementCard />
+      </Stack>
+      <Stack gap="lg">
+        <SessionsCard />
+        <AccessTokensCard />
+        <ConnectedApplicationsCard />
+        <WebhooksCard />
+        <SupportAccessCard />
+        <ActivityCard />
+        <AccountClosingCard />
+      </Stack>
+    </div>
+  );
+});
+
+/** None where nobody signs in with a password. */
+function PasswordCard() {
+  const options = trpc.account.options.useQuery();
+  return options.data?.passwordsEnabled === false ? null : <PasswordChangeCard />;
 }

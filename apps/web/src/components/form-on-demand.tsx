@@ -10,22 +10,24 @@ const restMs = 4_000;
 /** How much of a form is on the screen, in pixels, before there is anything of it to see. */
 const seenPx = 48;
 
-/** Whether this place is on the screen, or may be sought by now; whoever scrolls to it has used the page, which fetches it as well. */
+/** Whether this place is on the screen, or may be sought by now; whoever scrolls past it has used the page, which fetches it as well. */
 function useReached(place: RefObject<HTMLElement | null>): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
-    if (reached) return;
-    const look = () => {
-      if (place.current && place.current.getBoundingClientRect().top < innerHeight - seenPx) setReached(true);
-    };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    const { current } = place;
+    if (reached || !current) return;
+    // Told once the page has been laid out; asked where it is, the page would have to be at once.
+    const onScreen = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) setReached(true);
+      },
+      { rootMargin: `0px 0px -${seenPx}px 0px` },
+    );
+    onScreen.observe(current);
     const rested = setTimeout(() => setReached(true), restMs);
     return () => {
       clearTimeout(rested);
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      onScreen.disconnect();
     };
   }, [place, reached]);
   return reached;

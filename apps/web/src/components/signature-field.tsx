@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrawnSignature } from './drawn-signature.tsx';
-import { PlainChoice, PlainFieldset } from './plain/fields.tsx';
+import { PlainChoice } from './plain/choice.tsx';
+import { PlainFieldset } from './plain/fields.tsx';
 import classes from './signature-field.module.css';
 import { TypedSignature } from './typed-signature.tsx';
 

@@ -1,10 +1,10 @@
 import { accountName } from '@cairn/domain/reflection';
 import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
+import { PlainChoice } from '../../components/plain/choice.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
@@ -67,13 +67,15 @@ export function ReflectiveAccountsPage() {
         counted={['account', 'accounts']}
         aside={
           completed.length > 0 && (
-            <SegmentedControl
-              data={filters}
-              value={filter}
-              onChange={setFilter}
-              aria-label="Which accounts to show"
-              data-no-print
-            />
+            <div data-no-print>
+              <PlainChoice
+                label="Which accounts to show"
+                name="which-accounts"
+                choices={filters}
+                value={filter}
+                onChange={setFilter}
+              />
+            </div>
           )
         }
         what="Your reflective accounts"
