@@ -10,8 +10,6 @@ import { type Action, content, expected, type Model, status, step, tokenFor } fr
 // The rules are the same on both; what only PostgreSQL can do is let two calls meet.
 const sequencesOn = { embedded: 500, postgres: 2000 };
 const sequencesPerNurse = 10;
-/** After so long no other sequence is begun, in milliseconds: on a slow machine fewer are tried, never the same as the time before. */
-const withinMs = 150_000;
 
 const [ownPicture, discussantPicture] = [drawSignature(), drawSignature(4)];
 const form = (version: number, state: 'draft' | 'completed', signed: boolean) => ({
@@ -125,12 +123,11 @@ async function expectLegal(server: TestServer, now: ReflectiveDiscussion): Promi
 export function testDiscussionLife(database: 'embedded' | 'postgres'): void {
   const sequences = sequencesOn[database];
   onServer(database, (server) => {
-    test('a form is in a legal state after any random sequence', async () => {
+    test(`a form is in a legal state after any of ${sequences} random sequences`, async () => {
       // Thousands of messages would take the time that sequences need; mail has tests of its own.
       Object.assign(server().ports, { jobs: { enqueue: async () => {} } });
       let nurse = await Caller.joined(server());
       let begun = 0;
-      const end = performance.now() + withinMs;
       const find = async (id: string) => {
         const all = (await nurse.call('GET', '/reflective-discussions')).json as unknown as ReflectiveDiscussion[];
         return all.find((one) => one.id === id);
@@ -186,7 +183,6 @@ export function testDiscussionLife(database: 'embedded' | 'postgres'): void {
           status,
           fc.array(step, { minLength: 2, maxLength: 6 }),
           async (version, state, steps) => {
-            if (performance.now() > end) return;
             if (++begun % sequencesPerNurse === 0) nurse = await Caller.joined(server());
             const signed = state === 'completed';
             const { json } = await nurse.call(
@@ -227,7 +223,6 @@ export function testDiscussionLife(database: 'embedded' | 'postgres'): void {
         ),
         { numRuns: sequences },
       );
-      console.log(`${begun} of ${sequences} sequences were tried on ${database}`);
     }, 1_800_000);
   });
 }
