@@ -4,7 +4,7 @@ import { LongestFirst } from './scripts/longest-first.ts';
 import { reporters } from './scripts/test-report.ts';
 
 /**
- * One for each core. Twice as many take a quarter to a third more of the processors for the same tests, and longer in all: whatever
+ * One for each core. Twice as many take about a quarter more of the processors for the same tests, and longer in all: whatever
  * waits for a page, a mail or a row asks for it the more often the longer that takes.
  */
 const workers = Math.min(8, Math.max(2, availableParallelism()));

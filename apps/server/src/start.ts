@@ -17,7 +17,7 @@ import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { keysFor, sealingKeysOf, sessionKeys, statementSeeds } from './adapters/keyring.ts';
-import { everyNight } from './adapters/nightly-backup.ts';
+import { everyNight, nightlyLooks } from './adapters/nightly-backup.ts';
 import { createNightlyRecord } from './adapters/nightly-record.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
@@ -195,7 +195,7 @@ export async function start(
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    const stopBackups = everyNight(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly));
+    const stopBackups = everyNight(nightlyLooks(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly)));
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };

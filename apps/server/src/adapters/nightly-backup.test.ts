@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -59,18 +58,19 @@ describe('what is made every night', () => {
 
   test('is looked for a minute after the start, and every quarter of an hour until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const stop = everyNight([other], clock, log, nobody);
-    const doneAfter = async (ms: number) => {
+    const looks = { look: vi.fn(async () => {}), stop: vi.fn(async () => {}) };
+    const stop = everyNight(looks);
+    const looksAfter = (ms: number) => {
       vi.advanceTimersByTime(ms);
-      await turnOfTheLoop();
-      return done.length;
+      return looks.look.mock.calls.length;
     };
-    expect(await doneAfter(59_999)).toBe(0);
-    expect(await doneAfter(1)).toBe(1);
-    expect(await doneAfter(14 * 60_000)).toBe(2);
-    expect(await doneAfter(15 * 60_000)).toBe(3);
+    expect(looksAfter(59_999)).toBe(0);
+    expect(looksAfter(1)).toBe(1);
+    expect(looksAfter(14 * 60_000)).toBe(2);
+    expect(looksAfter(15 * 60_000)).toBe(3);
     await stop();
-    expect(await doneAfter(60 * 60_000)).toBe(3);
+    expect(looksAfter(60 * 60_000)).toBe(3);
+    expect(looks.stop).toHaveBeenCalledOnce();
   });
 });
 
@@ -89,7 +89,7 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const clock = { now: () => new Date() };
     const log = { error: (fault: unknown) => void faults.push(fault) };
-    const stop = everyNight([nightlyCopies(database, copies)], clock, log, nobody);
+    const stop = everyNight(nightlyLooks([nightlyCopies(database, copies)], clock, log, nobody));
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await vi.waitFor(

@@ -48,12 +48,13 @@ export interface NightlyWitness {
 
 /** The looks whether anything is due. */
 export interface NightlyLooks {
-  /** Does what is due, one task after the other, after all earlier looks. One that fails keeps no other. */
+  /** Does what is due, one task after the other, after all earlier looks. */
   look(): Promise<void>;
-  /** Ends them once what has been begun is done or given up. */
+  /** Gives up what has been begun, and does nothing from then on; resolves once nothing runs. */
   stop(): Promise<void>;
 }
 
+/** Looks after these tasks. One that fails keeps no other, is an error in the log, and is tried again at the next look. */
 export function nightlyLooks(
   tasks: readonly NightlyTask[],
   clock: Clock,
@@ -85,12 +86,8 @@ export function nightlyLooks(
   };
 }
 
-/**
- * Does each task every night until the answered function is called. One that fails is an error in the log, and tried again at
- * the next look, a quarter of an hour later.
- */
-export function everyNight(...[tasks, clock, log, witness]: Parameters<typeof nightlyLooks>): () => Promise<void> {
-  const { look, stop } = nightlyLooks(tasks, clock, log, witness);
+/** Looks a minute after the start and then every quarter of an hour, until the answered function is called. */
+export function everyNight({ look, stop }: NightlyLooks): () => Promise<void> {
   const first = setTimeout(look, firstLookMs).unref();
   const timer = setInterval(look, lookEveryMs).unref();
   return () => {
