@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
+import { lastOfMonth } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { type Browser, type BrowserContext, launch } from 'puppeteer';
 
 /**

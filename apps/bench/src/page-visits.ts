@@ -9,17 +9,21 @@ export interface Visit {
   readonly all: number;
   /** Milliseconds until the largest part of the first screen was drawn. */
   readonly lcp: number;
-  /** Milliseconds during which a press would have waited: of each long task what is above 50. */
+  /** Milliseconds during which a press would have waited since something was seen: of each long task what is above 50. */
   readonly tbt: number;
+  /** The same from the beginning, while there is nothing to press. */
+  readonly blocked: number;
   /** How much moved after it was drawn, all movements added up. */
   readonly cls: number;
 }
 
+/** What the page says of itself. Times are milliseconds since it was asked for. */
 interface Seen {
+  firstContent: number;
   lcp: number;
-  tbt: number;
   cls: number;
   shifts: string[];
+  longTasks: { startTime: number; duration: number }[];
 }
 
 declare global {
@@ -37,14 +41,17 @@ const longestMs = 90_000;
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  window.seen = { lcp: 0, tbt: 0, cls: 0, shifts: [] };
+  window.seen = { firstContent: Number.POSITIVE_INFINITY, lcp: 0, cls: 0, shifts: [], longTasks: [] };
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => {
     window.seen.lcp = startTime;
   });
-  on('longtask', ({ duration }) => {
-    window.seen.tbt += Math.max(0, duration - 50);
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.seen.firstContent = startTime;
+  });
+  on('longtask', ({ startTime, duration }) => {
+    window.seen.longTasks.push({ startTime, duration });
   });
   on('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & {
@@ -61,6 +68,13 @@ function watch(): void {
     window.seen.shifts.push(`${shift.value.toFixed(3)} after ${Math.round(shift.startTime)} ms: ${moved.join('; ')}`);
   });
 }
+
+/** Of each task longer than 50 ms what is above that, of those from a moment on; of one under way then, what is left of it. */
+const blockedFrom = (moment: number, longTasks: Seen['longTasks']): number =>
+  longTasks.reduce((sum, { startTime, duration }) => {
+    const left = Math.min(duration, startTime + duration - moment);
+    return sum + Math.max(0, left - 50);
+  }, 0);
 
 /** Visits an address with an empty cache; answers what it cost, and which parts moved. */
 export async function visit(
@@ -83,7 +97,15 @@ export async function visit(
     if (errorText) throw new Error(`${address} did not open: ${errorText}`);
     await traffic.quiet();
     const { result } = await tab.send('Runtime.evaluate', { expression: 'window.seen', returnByValue: true });
-    return { ...traffic.bytes(), ...(result.value as Seen) };
+    const { firstContent, longTasks, lcp, cls, shifts }: Seen = result.value;
+    return {
+      ...traffic.bytes(),
+      lcp,
+      tbt: blockedFrom(firstContent, longTasks),
+      blocked: blockedFrom(0, longTasks),
+      cls,
+      shifts,
+    };
   } finally {
     await context.close();
   }
