@@ -13,6 +13,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { textsToSearch } from './build/texts-to-search.ts';
 import { themeVariables } from './build/theme-variables.ts';
+import { usedHooks } from './build/used-hooks.ts';
 
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
@@ -21,6 +22,7 @@ export default defineConfig({
     importWhenHere(),
     productionRouter(),
     idsOnce(),
+    usedHooks(),
     react(),
     themeVariables(),
     textsToSearch(),

@@ -31,8 +31,12 @@ function withoutEarlyReads(page: Page) {
   });
 }
 
+/** What watches for the end of the session comes seconds after its page, and takes up what the document has asked for. */
+const watch = 'dialog[aria-labelledby="session-warning-title"]';
+const ofWatch = 'account.session null';
+
 /** The queries that are sent while a page is opened, each with its input, as often as they are sent. */
-async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
+async function readsOf(visitor: Visitor, path: string, { untilWatched = false } = {}): Promise<string[]> {
   const reads: string[] = [];
   const note = (request: { url(): string; method(): string }) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -43,9 +47,15 @@ async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
   };
   visitor.page.on('request', note);
   await visitor.goTo(path, 'networkidle0');
+  if (untilWatched) {
+    await visitor.page.waitForSelector(watch);
+    await expect.poll(() => reads).toContain(ofWatch);
+  }
   visitor.page.off('request', note);
   return reads.sort();
 }
+
+const ofPage = (reads: readonly string[]) => reads.filter((read) => read !== ofWatch);
 
 test('a document asks once, and only for what its page asks for', async () => {
   const nurse = await theatre.arrive();
@@ -58,7 +68,12 @@ test('a document asks once, and only for what its page asks for', async () => {
     early.set(path, await readsOf(nurse, path));
     expect.soft(await nurse.page.$('meta[name="early-reads"]'), path).not.toBeNull();
   }
+  const watched = await readsOf(nurse, '/cycles', { untilWatched: true });
   await withoutEarlyReads(nurse.page);
-  for (const path of pages) expect.soft(early.get(path), path).toEqual(await readsOf(nurse, path));
+  for (const path of pages) {
+    const [asked, alone] = [early.get(path) ?? [], await readsOf(nurse, path)].map(ofPage);
+    expect.soft(asked, path).toEqual(alone);
+  }
+  expect(watched).toEqual(await readsOf(nurse, '/cycles', { untilWatched: true }));
   await nurse.leave();
 });

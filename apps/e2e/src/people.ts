@@ -1,5 +1,6 @@
 import { answered } from '@cairn/client';
-import { addDays, addMonths, addYears, lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
+import { addDays, addMonths, addYears, lastOfMonth } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { cairnIn } from './cairn-client.ts';
 import type { Visitor } from './visitor.ts';
 

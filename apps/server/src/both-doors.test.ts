@@ -1,5 +1,5 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { londonToday } from '@cairn/domain/london-time';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, type TestServer, testPassword, Visitor } from './testing.ts';
 

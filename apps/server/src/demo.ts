@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
 import { makeUnsubscribeLink } from '@cairn/api/unsubscribe-links/making';
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { PNG } from 'pngjs';
 import { ConfigError, readConfig } from './config.ts';
 import { type DemoCall, demoAdmin, demoNurse, demoPassword, demoProfile, demoRecords } from './demo-portfolio.ts';

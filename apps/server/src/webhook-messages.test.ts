@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { committedDocument } from '@cairn/api/openapi-parts';
 import { drawnSignature, drawSignature } from '@cairn/api/testing';
-import { lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
+import { lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { londonToday } from '@cairn/domain/london-time';
 import { sentEventNames, webhookEventNames } from '@cairn/domain/webhook-terms';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { joined, newEmail, onEachServer, type TestServer, Visitor } from './testing.ts';

@@ -1,9 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** React Router names its development build for every bundler; beside it lies one without its warnings. */
+const [development, production] = ['/react-router/dist/development/', '/react-router/dist/production/'];
+
+/** A name that only its warnings would have told. */
+const displayName = /^\w+\.displayName = .*;$/gm;
+/** What makes something and does nothing else. */
+const making = /(?<= = )(React\w*\.)?(createContext|forwardRef|memo)\(/g;
+
+/**
+ * React Router names its development build for every bundler; beside it lies one without its warnings. That says of its parts in a way that
+ * no bundler understands that they do nothing unless they are used: forms, fetchers and what fetches pages ahead would all come along.
+ */
 export function productionRouter(): Plugin {
-  const [development, production] = ['/react-router/dist/development/', '/react-router/dist/production/'];
   let isPut = false;
+  let isPure = false;
   return {
     name: 'cairn-production-router',
     apply: 'build',
@@ -17,8 +27,17 @@ export function productionRouter(): Plugin {
         return { ...found, id: found.id.replace(development, production) };
       },
     },
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler(code) {
+        const pure = code.replace(displayName, '').replace(making, '/* @__PURE__ */ $&');
+        isPure ||= pure !== code;
+        return { code: pure, map: null };
+      },
+    },
     generateBundle() {
       if (!isPut) this.error('React Router has no development build under the known name any more.');
+      if (!isPure) this.error('React Router no longer makes its parts as it did.');
     },
   };
 }

@@ -38,7 +38,10 @@ const files: readonly SharedFile[] = [
     name: 'app',
     test: oneOf(
       web('app', 'app session-area shell/account-area shell/open-area shell/visitor-area'),
-      web('client', 'toasts use-heading-focus use-problem use-last-write use-focus-after-removal focus-by-id'),
+      web(
+        'client',
+        'toasts use-heading-focus use-problem use-last-write use-focus-after-removal focus-by-id use-focus-once-made use-popup-on-demand',
+      ),
       web('client', 'use-hash-target verdict use-mail-is-kept use-opened-in-address'),
       web(
         'components',
@@ -55,7 +58,7 @@ const files: readonly SharedFile[] = [
   },
   // What windows and menus alone are made of, and what fields are: most pages begin without either.
   { name: 'windows', test: oneOf(mantine('components/(Portal|Overlay|FocusTrap) use-focus-trap use-focus-return')) },
-  { name: 'fields', test: oneOf(mantine('components/(Input|InputBase|TextInput)')) },
+  { name: 'fields', test: oneOf(mantine('components/(Input|InputBase|TextInput)'), web('help', 'search-field')) },
   // The domain without its schemas: what its rules are, and what is counted by them.
   {
     name: 'rules',
@@ -97,14 +100,44 @@ const files: readonly SharedFile[] = [
     test: oneOf(
       domain('discussion-stage discussed-accounts'),
       web('features/reflective-discussions', 'use-own-accounts'),
+      '/features/reflective-discussions/discussion\\.module\\.css',
     ),
   },
+  // What a list that is gone through with the arrow keys stands on: tabs, and answers that open.
+  { name: 'arrow-keys', test: oneOf(mantine('core/utils/create-scoped-keydown-handler')) },
+  // What the search through questions says, also on the page that stands in its document.
+  { name: 'help-words', test: oneOf(web('help', 'load-help search-status'), '/help/help-search\\.module\\.css') },
+  // The search through questions and guides, above either.
+  {
+    name: 'help',
+    test: oneOf(
+      web('help', 'help-search found-entries use-sought'),
+      web('components', 'answer-accordion'),
+      mantine('components/(Accordion|Collapse) use-collapse'),
+    ),
+  },
+  // What administrators do, which the pages of those it is done to name as well.
+  { name: 'terms', test: oneOf(domain('admin-role account-recovery-terms support-access-terms access-scopes')) },
+  // What the profile and the pages where somebody signs in have in common.
+  {
+    name: 'account',
+    test: oneOf(
+      web('components', 'export-data-button linked-sign-in-text'),
+      web('client', 'passkeys use-until use-proof-by-passkey'),
+      web('features/account-closing', 'keep-account'),
+      domain('account-choices'),
+    ),
+  },
+  // Fields that are drawn without the library.
+  { name: 'plain', test: oneOf(web('components/plain', 'fields classes measures')) },
   { name: 'copy-link', test: oneOf(web('components', 'copy-link use-copy')) },
   { name: 'dates', test: oneOf(web('components', 'date-field')) },
+  { name: 'text-areas', test: oneOf(mantine('components/Textarea')) },
+  { name: 'tick-boxes', test: oneOf(mantine('components/Checkbox utils/InlineInput')) },
   {
     name: 'forms',
     test: oneOf(
-      mantine('components/(Textarea|Checkbox) utils/InlineInput'),
+      'node_modules/@mantine/form/',
       web('client', 'use-schema-form'),
       web('components', 'save-problem form-buttons'),
     ),

@@ -1,5 +1,5 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
+import { londonToday } from '@cairn/domain/london-time';
 import type { HeldPart } from '@cairn/domain/registration-parts';
 import type { CallContext, Db } from './context.ts';
 import type { SignedIn } from './sessions/session.ts';

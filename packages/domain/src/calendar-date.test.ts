@@ -13,7 +13,6 @@ import {
   formatSpokenDate,
   isCalendarDate,
   laterOf,
-  londonToday,
 } from './calendar-date.ts';
 import { calendarDate, changedCalendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 
@@ -119,21 +118,6 @@ describe('date arithmetic', () => {
         expect([earlierOf(a, b), laterOf(a, b)]).toEqual([a, b].sort());
       }),
     );
-  });
-});
-
-describe('londonToday', () => {
-  test.each([
-    ['2026-06-30T22:59:59Z', '2026-06-30'],
-    ['2026-06-30T23:00:00Z', '2026-07-01'],
-    ['2026-12-31T23:59:59Z', '2026-12-31'],
-    ['2026-03-29T00:30:00Z', '2026-03-29'],
-  ])('at %s it is %s in London', (now, date) => expect(londonToday(new Date(now))).toBe(date));
-
-  test('is what the calendar says at any moment, whichever was asked for before', () => {
-    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
-    const anyMoment = fc.date({ min: new Date('1971-11-01'), max: new Date('2050-12-31'), noInvalidDate: true });
-    fc.assert(fc.property(anyMoment, (now) => londonToday(now) === calendar.format(now)));
   });
 });
 

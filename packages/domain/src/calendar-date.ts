@@ -1,5 +1,4 @@
 // Free of zod, so that a page which only shows dates need not load it.
-import { londonReading } from './london-time.ts';
 
 const dayLength = 86_400_000;
 export const monthNames: readonly string[] =
@@ -72,11 +71,6 @@ export function earlierOf(a: string, b: string): string {
 /** The later of two dates. */
 export function laterOf(a: string, b: string): string {
   return compare(a, b) >= 0 ? a : b;
-}
-
-/** The date on a wall in London at a moment. */
-export function londonToday(now: Date): string {
-  return new Date(londonReading(now.getTime())).toISOString().slice(0, 10);
 }
 
 /** '03 May 2026', months cut to three letters. */

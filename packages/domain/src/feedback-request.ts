@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { formatDate, londonToday } from './calendar-date.ts';
+import { formatDate } from './calendar-date.ts';
 import { chosen } from './choice.ts';
 import { requestOpenDays } from './feedback-request-days.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import { londonToday } from './london-time.ts';
 import { daysAfter } from './moments.ts';
 import { emailField, inputsOf, optionalTextField, storedOf, textField } from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';

@@ -1,5 +1,5 @@
-import { formatDate, londonToday } from './calendar-date.ts';
-import { londonReading } from './london-time.ts';
+import { formatDate } from './calendar-date.ts';
+import { londonReading, londonToday } from './london-time.ts';
 
 /** '22:10', the time of day in London at a moment. */
 export function formatTimeOfDay(instant: string): string {

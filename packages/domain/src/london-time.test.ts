@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { londonHour, londonReading, momentsOfReading } from './london-time.ts';
+import { londonHour, londonReading, londonToday, momentsOfReading } from './london-time.ts';
 
 const hourMs = 3_600_000;
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
@@ -46,4 +46,19 @@ describe('the moments at which it shows a reading', () => {
     ['2026-03-29T01:30:00.000Z', []],
     ['2026-10-25T01:30:00.000Z', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
   ])('%s', (reading, expected) => expect(moments(reading)).toEqual(expected));
+});
+
+describe('londonToday', () => {
+  test.each([
+    ['2026-06-30T22:59:59Z', '2026-06-30'],
+    ['2026-06-30T23:00:00Z', '2026-07-01'],
+    ['2026-12-31T23:59:59Z', '2026-12-31'],
+    ['2026-03-29T00:30:00Z', '2026-03-29'],
+  ])('at %s it is %s in London', (now, date) => expect(londonToday(new Date(now))).toBe(date));
+
+  test('is what the calendar says at any moment, whichever was asked for before', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+    const anyMoment = fc.date({ min: new Date('1971-11-01'), max: new Date('2050-12-31'), noInvalidDate: true });
+    fc.assert(fc.property(anyMoment, (now) => londonToday(now) === calendar.format(now)));
+  });
 });

@@ -22,6 +22,11 @@ export function londonReading(ms: number): number {
   return isSummerTime ? ms + hourMs : ms;
 }
 
+/** The date on a wall in London at a moment. */
+export function londonToday(now: Date): string {
+  return new Date(londonReading(now.getTime())).toISOString().slice(0, 10);
+}
+
 /** The hour on a clock in London at a moment, 0 to 23. */
 export function londonHour(now: Date): number {
   return new Date(londonReading(now.getTime())).getUTCHours();

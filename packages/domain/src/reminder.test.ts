@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, lastOfMonth, londonToday } from './calendar-date.ts';
+import { addDays, addMonths, lastOfMonth } from './calendar-date.ts';
+import { londonToday } from './london-time.ts';
 import type { NextStep } from './next-step.ts';
 import {
   datedReminders,

@@ -1,4 +1,5 @@
-import { addYears, londonToday } from './calendar-date.ts';
+import { addYears } from './calendar-date.ts';
+import { londonToday } from './london-time.ts';
 
 /** How long a closing account can be reopened before it is erased, in days. */
 export const closingDays = 30;

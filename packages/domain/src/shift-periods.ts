@@ -1,6 +1,7 @@
-import { compare, londonToday } from './calendar-date.ts';
+import { compare } from './calendar-date.ts';
 import { fromHundredths } from './decimal.ts';
 import type { ExternalName } from './external-record.ts';
+import { londonToday } from './london-time.ts';
 import type { GivenShift, LeftOutReason } from './shift.ts';
 
 /** A shift that is part of a period of practice. Instants are ISO 8601 text in UTC. */

@@ -1,5 +1,6 @@
-import { addDays, londonToday } from '@cairn/domain/calendar-date';
+import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { londonToday } from '@cairn/domain/london-time';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { latestRevalidationDate } from '@cairn/domain/requirements';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { londonToday } from '@cairn/domain/london-time';
 import { counted } from '@cairn/domain/number-words';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { type Content, html, type Markup } from './html.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
+import { lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { londonToday } from '@cairn/domain/london-time';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, type TestServer, Visitor } from '../testing.ts';

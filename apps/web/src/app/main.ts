@@ -12,9 +12,7 @@ import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { importTable } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
-import { fillAsking } from '../features/reflective-discussion-public/asking-words.ts';
 import { discussantToken } from '../features/reflective-discussion-public/discussant-token.ts';
-import { fillNextStep } from './fill-next-step.ts';
 import { sayStartFailure } from './start-failure.ts';
 import { startStaticPage } from './static-page.ts';
 import { startWaitingPage } from './waiting-page.ts';
@@ -31,17 +29,22 @@ if (prerendered?.dataset.waits === '') {
   // Until the app listens itself: what was read for somebody who has left meanwhile is nobody's.
   onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
-  void fillNextStep();
+  if (document.querySelector('[data-next-step]')) void sayNextStep().catch(() => undefined);
   const token = discussantToken(location.pathname);
-  if (token !== null) void readForm(token).catch(() => undefined);
+  if (token !== null) void readFormOf(token).catch(() => undefined);
   void (token === null ? startApp(root) : startForm(root, token)).catch(() => sayStartFailure({ alone: true }));
 }
 
-/** Reads the form behind a discussant's link, and says at once who asks for it. */
-async function readForm(token: string): Promise<void> {
-  const { readAhead } = await import('../features/reflective-discussion-public/public-discussion.ts');
-  const answer = await readAhead(token);
-  if (answer.kind === 'form' && !answer.form.discussantConfirmed) fillAsking(answer.form);
+/** Says on the dashboard what comes next, as soon as that is known. */
+async function sayNextStep(): Promise<void> {
+  const { fillNextStep } = await import('./fill-next-step.ts');
+  await fillNextStep();
+}
+
+/** Reads the form behind a discussant's link. */
+async function readFormOf(token: string): Promise<void> {
+  const { readForm } = await import('../features/reflective-discussion-public/read-form.ts');
+  await readForm(token);
 }
 
 /** Draws the app, part after part, so that what stands in the document is seen first and a press never waits for all of it. */

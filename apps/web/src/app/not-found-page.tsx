@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { Cairn } from '../components/cairn.tsx';
 import { PublicHeader } from '../components/public-header.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';

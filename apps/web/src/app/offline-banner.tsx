@@ -1,5 +1,5 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { formatMoment, formatTimeOfDay } from '@cairn/domain/london-clock';
+import { londonToday } from '@cairn/domain/london-time';
 import { useSyncExternalStore } from 'react';
 import { keepsHere } from '../client/keeps-here.ts';
 import { shownSince } from '../client/shown-since.ts';

@@ -1,4 +1,5 @@
-import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { OverThePage } from '../client/over-the-page.tsx';
 import { SiteLinks } from '../components/site-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

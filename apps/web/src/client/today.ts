@@ -1,4 +1,4 @@
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { serverClock } from './server-clock.ts';
 
 /** Today in London by the server's clock, so that no day is offered which the server calls one to come. */

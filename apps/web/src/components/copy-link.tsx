@@ -1,6 +1,7 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { PlainField } from './plain/fields.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface CopyLinkProps {
@@ -23,14 +24,14 @@ export function CopyLink({ id, label, of, description, address, thing = 'link' }
   return (
     <>
       <Group gap="xs" mt="xs" align="flex-end">
-        <TextInput
+        <PlainField
           ref={field}
           {...(id ? { id } : {})}
           label={label}
           description={description}
           value={address}
           readOnly
-          flex="1 1 16rem"
+          style={{ flex: '1 1 16rem' }}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button

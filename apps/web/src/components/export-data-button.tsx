@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { useAccount } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { today } from '../client/today.ts';

@@ -39,8 +39,8 @@ interface FormOnDemandProps<Form> {
   onCancel?: () => void;
   /** About how tall it is, in pixels, so that what stands below it does not move much; 360 unless told. */
   height?: number;
-  /** What stands there until it has come, in place of grey. */
-  meanwhile?: ReactNode;
+  /** What of it can be read until it has come, in place of grey; it is fetched once `rest` is reached, which stands for the rest. */
+  meanwhile?: (rest: RefObject<HTMLDivElement | null>) => ReactNode;
   /** Whether what it begins with is still on its way. */
   waits?: boolean;
   /** What it shows, once it is there. */
@@ -58,7 +58,13 @@ export function FormOnDemand<Form>(props: FormOnDemandProps<Form>) {
   const [busy, setBusy] = useState(false);
   if (Form && !waits) return children(Form);
   if (!failed) {
-    return <div ref={place}>{meanwhile ?? <ListSkeleton rows={1} height={height} />}</div>;
+    return (
+      meanwhile?.(place) ?? (
+        <div ref={place}>
+          <ListSkeleton rows={1} height={height} />
+        </div>
+      )
+    );
   }
   const retry = () => {
     setBusy(true);

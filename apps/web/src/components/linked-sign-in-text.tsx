@@ -1,4 +1,5 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { Text } from '@mantine/core';
 

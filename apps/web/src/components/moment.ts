@@ -1,5 +1,5 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { formatMoment, formatTimeOfDay } from '@cairn/domain/london-clock';
+import { londonToday } from '@cairn/domain/london-time';
 import { today } from '../client/today.ts';
 
 /** '20 Nov 2026 at 22:10', the time of day in London. */

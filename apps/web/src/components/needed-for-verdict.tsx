@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 
 /** Says what to add before Cairn can say what is met, and leads there. */
 export function NeededForVerdict({ needed }: { needed: string }) {

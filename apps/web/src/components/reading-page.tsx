@@ -1,7 +1,7 @@
 import { Container, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { useAccount } from '../client/session.tsx';
 import { useHashTarget } from '../client/use-hash-target.ts';
 import classes from './reading-page.module.css';

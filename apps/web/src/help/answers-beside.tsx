@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { partOnDemand, usePart } from '../client/part-on-demand.ts';
 import classes from './answers-beside.module.css';
 import { type Doubt, doubts } from './doubts.ts';

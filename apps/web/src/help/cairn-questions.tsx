@@ -1,6 +1,6 @@
 import { recoveryWaitHours } from '@cairn/domain/account-recovery-terms';
 import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Question } from './question.ts';
 
 export const cairnQuestions: readonly Question[] = [

@@ -2,7 +2,7 @@ import { inWords } from '@cairn/domain/number-words';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Guide } from './guide.ts';
 import src from './pictures/confirmation.webp';
 

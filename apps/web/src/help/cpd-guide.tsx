@@ -1,7 +1,7 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconCertificate } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import type { Guide } from './guide.ts';
 import src from './pictures/cpd-activities.webp';

@@ -1,6 +1,6 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Guide } from './guide.ts';
 import src from './pictures/declarations.webp';
 

@@ -2,7 +2,7 @@ import { reminderAfterDays, requestOpenDays } from '@cairn/domain/feedback-reque
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Guide } from './guide.ts';
 import src from './pictures/feedback.webp';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { HelpEntry } from './help-entry.ts';
 import classes from './help-search.module.css';
 import { kindNames } from './search-status.ts';

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { partOnDemand, usePart } from '../client/part-on-demand.ts';
 import { FoundEntries } from './found-entries.tsx';
 import classes from './help-search.module.css';
 import { loadHelp } from './load-help.ts';
 import { SearchField } from './search-field.tsx';
-import { searchFailure, searchStatus } from './search-status.ts';
+import { searchStatus } from './search-status.ts';
+import { searchFailure } from './sought.ts';
 import { useSought } from './use-sought.ts';
 
 const search = partOnDemand(async () => ({ find: await loadHelp() }));

@@ -1,7 +1,7 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconClockHour4 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Guide } from './guide.ts';
 import src from './pictures/practice-hours.webp';
 import { HoursByRegistration, ShortOfHours } from './practice-hours-facts.tsx';

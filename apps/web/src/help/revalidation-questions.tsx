@@ -1,6 +1,6 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import type { Question } from './question.ts';
 

@@ -9,8 +9,5 @@ export function searchStatus(sought: string, found: Pick<Found, 'sought' | 'entr
   return count === 1 ? '1 answer' : `${count} answers`;
 }
 
-/** What is said where the search itself cannot be fetched. */
-export const searchFailure = 'The search could not be loaded. Check your connection and type again.';
-
 /** What sort of thing was found. */
 export const kindNames = { question: 'Question', guide: 'User guide', page: 'Page' } as const;

@@ -1,6 +1,6 @@
 import { inWords, inWordsAtStart } from '@cairn/domain/number-words';
 import { recoveryCodeCount } from '@cairn/domain/second-factor-terms';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 import type { Question } from './question.ts';
 
 /** What people ask about a second factor and passkeys. */

@@ -1,9 +1,11 @@
-import type { Found } from './find-help.ts';
-import type { HelpEntry } from './help-entry.ts';
-import classes from './help-search.module.css';
-import { loadHelp } from './load-help.ts';
-import { kindNames, searchFailure, searchStatus } from './search-status.ts';
-import { addressAfterMs, longestSought } from './sought.ts';
+import type { ShownHelp } from './shown-help.ts';
+import { addressAfterMs, longestSought, searchFailure } from './sought.ts';
+
+/** The search, and what draws the answers, once somebody looks for something. */
+async function loadShownHelp() {
+  const { shownHelp } = await import('./shown-help.ts');
+  return shownHelp();
+}
 
 /** Makes the search that stands in a document work as the app's does, without the app. */
 export function startHelpSearch(page: HTMLElement): void {
@@ -14,20 +16,20 @@ export function startHelpSearch(page: HTMLElement): void {
   );
   if (!input || !status || !list || !nothing || !rest) return;
 
-  let find: ((sought: string) => Found) | null = null;
+  let find: ((sought: string) => ShownHelp) | null = null;
   const look = async () => {
     try {
-      find ??= await loadHelp();
+      find ??= await loadShownHelp();
     } catch {
       status.textContent = searchFailure;
       return;
     }
     const found = find(input.value);
-    list.querySelector('ol')?.replaceChildren(...found.entries.map(itemOf));
-    list.hidden = found.entries.length === 0;
-    nothing.hidden = !found.sought || found.entries.length > 0;
+    list.querySelector('ol')?.replaceChildren(...found.items);
+    list.hidden = found.items.length === 0;
+    nothing.hidden = !found.sought || found.items.length > 0;
     rest.hidden = found.sought;
-    status.textContent = searchStatus(input.value, found);
+    status.textContent = found.status;
   };
 
   let writing: ReturnType<typeof setTimeout> | undefined;
@@ -52,20 +54,3 @@ export function startHelpSearch(page: HTMLElement): void {
 }
 
 const addressOf = (sought: string) => (sought.trim() ? `?${new URLSearchParams({ q: sought })}` : location.pathname);
-
-function itemOf({ href, kind, title, text, isOpen }: HelpEntry): HTMLLIElement {
-  const [item, heading, link] = [element('li'), element('h2'), element('a', title)];
-  link.href = href;
-  heading.append(link);
-  // Only strangers are sent a document without the app.
-  const kindLine = element('p', isOpen ? kindNames[kind] : `${kindNames[kind]}, once you are signed in`);
-  kindLine.className = classes.kind ?? '';
-  item.append(heading, kindLine, element('p', text));
-  return item;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}

@@ -1,8 +1,8 @@
 import { accountName } from '@cairn/domain/reflection';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { trpc } from '../client/api-client.ts';
+import { Link } from '../client/link.tsx';
 
 type About = 'cpdActivityId' | 'feedbackId';
 

@@ -3,7 +3,7 @@ import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 
 interface OnlyItsEndProps {
   cycle: SubmittedCycle;

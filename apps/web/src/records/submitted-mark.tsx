@@ -2,7 +2,7 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Anchor, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../client/link.tsx';
 
 interface SubmittedMarkProps {
   cycle: SubmittedCycle;

@@ -1,6 +1,7 @@
 import { scopesInWords } from '@cairn/domain/access-scopes';
 import type { AccessToken } from '@cairn/domain/access-token';
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { afterProof, type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 

@@ -6,7 +6,8 @@ import {
   recoveryLapseDays,
   recoveryWaitHours,
 } from '@cairn/domain/account-recovery-terms';
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { organisationOf, type Site } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, londonToday } from '@cairn/domain/calendar-date';
+import { addDays } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
 import { newEmail, onEachDatabase, refusalOf, refusedFields, testPassword } from '../testing.ts';

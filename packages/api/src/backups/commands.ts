@@ -1,5 +1,5 @@
 import { type BackupStanding, backupWarning } from '@cairn/domain/backup-standing';
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import type { Ports } from '../context.ts';
 import { consumeIfLeft } from '../limits/counting.ts';
 import { limits } from '../limits/limits.ts';

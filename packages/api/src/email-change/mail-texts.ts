@@ -1,5 +1,6 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import { confirmEmailHours } from '@cairn/domain/email-change';
+import { londonToday } from '@cairn/domain/london-time';
 import { organisationOf, type Site } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';

@@ -1,5 +1,5 @@
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import type { Selectable } from 'kysely';
 import type { Db, Ports } from '../context.ts';

@@ -1,4 +1,5 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 
 /** Tells somebody that the PIN in their account was found to be another person's, whom it does not name. */

@@ -1,4 +1,4 @@
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Db } from '../context.ts';

@@ -1,6 +1,6 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { type DiscussantField, discussantFields } from '@cairn/domain/discussant-fields';
 import { RuleError } from '@cairn/domain/errors';
+import { londonToday } from '@cairn/domain/london-time';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
 import {
   type discussantCompletionInput,

@@ -1,6 +1,7 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
 import { discussionStatement } from '@cairn/domain/discussion-statement';
+import { londonToday } from '@cairn/domain/london-time';
 import type { DiscussionContent, ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';

@@ -1,4 +1,4 @@
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { isDone, reminderDue } from '@cairn/domain/reminder';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';

@@ -1,4 +1,4 @@
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { isDone, isReminderTime, reminderDue } from '@cairn/domain/reminder';
 import type { Db, Ports } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';

@@ -1,8 +1,9 @@
-import { compare, londonToday } from '@cairn/domain/calendar-date';
+import { compare } from '@cairn/domain/calendar-date';
 import { type Cycle, cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import { accountsCaution } from '@cairn/domain/discussed-accounts';
 import { type DiscussionStage, discussionStage, linkHasExpired } from '@cairn/domain/discussion-stage';
 import { requestOpenDays } from '@cairn/domain/feedback-request-days';
+import { londonToday } from '@cairn/domain/london-time';
 import { daysAfter } from '@cairn/domain/moments';
 import type { NextSteps } from '@cairn/domain/next-step';
 import { nextStepsOf, type OpenMatters } from '@cairn/domain/next-steps';

@@ -1,4 +1,5 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';
 

@@ -1,5 +1,6 @@
-import { addDays, londonToday } from '@cairn/domain/calendar-date';
+import { addDays } from '@cairn/domain/calendar-date';
 import { submittedGoingOn } from '@cairn/domain/going-on';
+import { londonToday } from '@cairn/domain/london-time';
 import { lastDays, submittedWith } from '@cairn/domain/read-only';
 import { type ClosedBecause, type SentShift, type TakenShift, totalOfShifts } from '@cairn/domain/shift-periods';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import { formatTimeOfDay } from '@cairn/domain/london-clock';
+import { londonToday } from '@cairn/domain/london-time';
 import { type SupportArea, supportAreas } from '@cairn/domain/support-access-terms';
 import { afterProof, type Site, shutOthersOut, thenTellUs } from '../mail/if-not-you.ts';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
-import { londonToday } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
+import { londonToday } from '@cairn/domain/london-time';
 import type { Registrant } from '@cairn/domain/progress';
 import { type SupportArea, supportReadMinutes } from '@cairn/domain/support-access-terms';
 import type { Actor, Viewer } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { londonToday } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import type { Registrant } from '@cairn/domain/progress';
 import { mayProcess } from '@cairn/domain/restriction-terms';
 import { knownEvents, maxRecordsNamed } from '@cairn/domain/webhook-terms';

@@ -1,9 +1,9 @@
-import { partOnDemand, usePart } from '../../client/part-on-demand.ts';
+import { useAfterLoad } from '../../client/use-after-load.ts';
 
-const sessionWarning = partOnDemand(async () => (await import('./session-warning.tsx')).SessionWarning);
+const loadSessionWarning = () => import('./session-warning.tsx');
 
-/** Watches for the end of the session, from a file that is fetched once the page is drawn: it shows nothing for minutes. */
+/** Watches for the end of the session, from a file that is fetched once the page is there: it shows nothing for minutes. */
 export function SessionWatch() {
-  const { part: SessionWarning } = usePart(sessionWarning, true);
-  return SessionWarning && <SessionWarning />;
+  const loaded = useAfterLoad(loadSessionWarning);
+  return loaded && <loaded.SessionWarning />;
 }

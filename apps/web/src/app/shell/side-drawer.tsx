@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link, NavLink } from '../../client/link.tsx';
 import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { useSignOut } from '../../client/session.tsx';
 import { navigationEntries } from './navigation-entries.ts';

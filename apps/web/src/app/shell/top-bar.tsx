@@ -1,7 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '../../client/link.tsx';
 import { useOnDemand } from '../../client/use-on-demand.ts';
 import { Cairn } from '../../components/cairn.tsx';
 import { navigationEntries } from './navigation-entries.ts';

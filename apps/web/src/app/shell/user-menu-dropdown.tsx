@@ -9,8 +9,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { dismissInstallWords, installOffered, isInstalledByHand } from '../../client/install.ts';
+import { Link } from '../../client/link.tsx';
 import { useSignOut } from '../../client/session.tsx';
 import { AppearanceItems } from './appearance.tsx';
 

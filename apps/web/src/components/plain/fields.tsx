@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { rem } from './measures.ts';
 
@@ -44,13 +44,16 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
 }
 
 interface PlainFieldProps extends Labelled, Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
+  /** Of one line. */
+  ref?: Ref<HTMLInputElement>;
   /** How many lines it has; one that grows no taller where nothing is told. */
   rows?: number;
 }
 
 /** A field to write in. */
-export function PlainField({ label, description, error, style, rows, ...props }: PlainFieldProps) {
-  const id = useId();
+export function PlainField({ label, description, error, style, rows, ref, ...props }: PlainFieldProps) {
+  const ownId = useId();
+  const { id = ownId } = props;
   const told = { label, description, error };
   const box = {
     ...(description && { '--input-margin-top': half }),
@@ -90,7 +93,7 @@ export function PlainField({ label, description, error, style, rows, ...props }:
         data-multiline={yes(rows)}
         style={box}
       >
-        {rows ? <textarea rows={rows} {...input} /> : <input {...input} />}
+        {rows ? <textarea rows={rows} {...input} /> : <input ref={ref} {...input} />}
       </div>
       {error && <Fault id={id}>{error}</Fault>}
     </div>

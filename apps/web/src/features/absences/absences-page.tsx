@@ -2,7 +2,7 @@ import type { Absence, AbsenceInput, absenceFields } from '@cairn/domain/absence
 import type { FormValues } from '@cairn/domain/record-field';
 import { absenceDates, absenceKinds } from '@cairn/domain/time-away';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { RecordPage } from '../../records/record-page.tsx';

@@ -1,4 +1,5 @@
-import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatLongDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';

@@ -1,5 +1,6 @@
 import { recoveryEffect } from '@cairn/domain/account-recovery-terms';
-import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatLongDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { Alert, Container, Text } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkOutcome } from '../../components/link-outcome.tsx';

@@ -1,6 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { workingHoursOptions } from '@cairn/domain/account-choices';
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { registrationInWords } from '@cairn/domain/registration-parts';
 import { Card, Text, Title } from '@mantine/core';
 import classes from './profile.module.css';

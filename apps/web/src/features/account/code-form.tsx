@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';

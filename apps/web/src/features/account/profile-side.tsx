@@ -1,6 +1,6 @@
 import { Anchor, Badge, Card, Group, List, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
+import { Link } from '../../client/link.tsx';
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;

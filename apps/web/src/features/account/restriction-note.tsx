@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
-import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatLongDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { Alert, Text } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 

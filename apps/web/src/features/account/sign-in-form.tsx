@@ -1,8 +1,8 @@
 import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { isCodeAsked, problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';

@@ -1,4 +1,5 @@
-import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatLongDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { linkExplanation, type SignInProblem, signInProblems } from '@cairn/domain/third-party-sign-in';
 import { Alert } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import type { AccountStatus } from '@cairn/domain/account-status';
 import type { AdminUser } from '@cairn/domain/admin';
 import type { AdminRight } from '@cairn/domain/admin-role';
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { serverClock } from '../../client/server-clock.ts';
 
 /** What an administrator can do to an account. */

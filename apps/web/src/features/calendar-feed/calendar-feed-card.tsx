@@ -1,4 +1,5 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';

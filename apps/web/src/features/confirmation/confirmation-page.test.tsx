@@ -13,12 +13,32 @@ import {
   given,
   inField,
   leftBehind,
+  newcomer,
   now,
   open,
   picture,
   submit,
   user,
 } from './testing-confirmation.tsx';
+
+describe('somebody who has not said yet when they renew', () => {
+  test('is shown the form when they ask for it, and comes to its first field', async () => {
+    const { press } = open({ who: newcomer });
+    await see('link', 'Add your renewal month to see what counts');
+    expect(screen.queryByLabelText(/^Your name/)).toBeNull();
+    await press('Fill in the form');
+    await focusedField('nurseName');
+    await gone('button', 'Fill in the form');
+  });
+
+  test('finds what they have begun there by itself, also once they have given it up', async () => {
+    leftBehind();
+    const { press } = open({ who: newcomer });
+    await press('Discard');
+    expect(await inField(/^Your name/)).toBe('Ada Okafor');
+    expect(screen.queryByRole('button', { name: 'Fill in the form' })).toBeNull();
+  });
+});
 
 describe('a confirmation that is being filled in', () => {
   test('begins with what the profile knows', async () => {

@@ -4,13 +4,14 @@ import { unmetRequirements, unmetTicks } from '@cairn/domain/unmet-requirements'
 import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { partOnDemand } from '../../client/part-on-demand.ts';
+import { Link } from '../../client/link.tsx';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import { useFocusOnceMade } from '../../client/use-focus-once-made.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -27,6 +28,7 @@ import { ConfirmationRecord } from './confirmation-record.tsx';
 import { firstFieldId } from './first-field.ts';
 import { NotOfThisCycle, notCounting } from './not-of-this-cycle.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
+import { useBegun } from './use-begun.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 const confirmationForm = partOnDemand(async () => (await import('./confirmation-form.tsx')).ConfirmationForm);
@@ -56,6 +58,8 @@ export function ConfirmationPage() {
     },
     onReload: () => void current.refetch(),
   });
+  const { begun, byPress, begin } = useBegun(page.form.draft);
+  useFetchAhead(filling ? confirmationForm : null);
   const failure = current.error ?? progress.error;
   const unmet = progress.data && unmetTicks(unmetRequirements(progress.data, rules), rules);
   const loading = current.isPending || progress.isPending;
@@ -130,9 +134,20 @@ export function ConfirmationPage() {
       {filling && unmet && (
         <Stack gap="lg">
           <UnmetRequirements unmet={unmet} />
-          <FormOnDemand form={confirmationForm} height={1600}>
-            {(ConfirmationForm) => <ConfirmationForm key={page.key} page={page.form} unmet={unmet} />}
-          </FormOnDemand>
+          {begun ? (
+            <FormOnDemand form={confirmationForm} height={1600}>
+              {(ConfirmationForm) => (
+                <>
+                  {byPress && <Arrival />}
+                  <ConfirmationForm key={page.key} page={page.form} unmet={unmet} />
+                </>
+              )}
+            </FormOnDemand>
+          ) : (
+            <Button variant="default" w="fit-content" onClick={begin}>
+              Fill in the form
+            </Button>
+          )}
         </Stack>
       )}
       <ConfirmDialog
@@ -152,4 +167,10 @@ export function ConfirmationPage() {
       <DiscardDialog discarding={page.discarding} />
     </Container>
   );
+}
+
+/** Goes to the form, once it is there, in place of the button that asked for it. */
+function Arrival() {
+  useFocusOnceMade(firstFieldId);
+  return null;
 }

@@ -1,8 +1,9 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { confirmerRows, registrantRows } from '@cairn/domain/confirmation-rows';
 import { isTicked, ticksOf } from '@cairn/domain/confirmation-ticks';
 import { confirmerStatements } from '@cairn/domain/confirmer';
+import { londonToday } from '@cairn/domain/london-time';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRules } from '../../client/rules.ts';
 import classes from './confirmation-record.module.css';

@@ -1,6 +1,6 @@
 import { confirmerTypes, discussionComesFirst } from '@cairn/domain/confirmer';
 import { Anchor, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';

@@ -11,6 +11,8 @@ import { ConfirmationPage } from './confirmation-page.tsx';
 export const now = today();
 export const picture = 'data:image/png;base64,AAAA';
 export const user = { ...ada, nmcPin: '12A3456B', revalidationDate: addDays(now, 160) };
+/** The same person before they have said when they renew. */
+export const newcomer = { ...user, revalidationDate: null };
 export const { confirmations: filled } = fixturesOn(now);
 export const given = {
   ...filled,
@@ -43,6 +45,8 @@ interface World {
   refusals?: Refusal[];
   /** The cycles that were submitted. */
   submitted?: SubmittedCycle[];
+  /** Whose page it is; `user` unless told. */
+  who?: typeof user | typeof newcomer;
 }
 
 /** The page of somebody with this confirmation, or none, and what was asked of the server. */
@@ -52,6 +56,7 @@ export function open({
   read = () => progress,
   refusals = [],
   submitted = [],
+  who = user,
 }: World = {}) {
   const asked: unknown[] = [];
   const world = { held };
@@ -63,7 +68,7 @@ export function open({
     return change ?? { id: given.id };
   };
   const browser = visit(
-    <UserContext value={user}>
+    <UserContext value={who}>
       <ConfirmationPage />
     </UserContext>,
     {

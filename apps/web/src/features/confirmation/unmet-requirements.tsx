@@ -2,7 +2,7 @@ import { inWordsAtStart } from '@cairn/domain/number-words';
 import type { UnmetRequirement } from '@cairn/domain/unmet-requirements';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useNeededForVerdict } from '../../client/verdict.ts';
 import { withReadableFigures } from '../../components/hours.ts';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';

@@ -1,6 +1,7 @@
 import { scopesInWords } from '@cairn/domain/access-scopes';
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import type { ConnectedApplication } from '@cairn/domain/connected-application';
+import { londonToday } from '@cairn/domain/london-time';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';

@@ -1,6 +1,6 @@
 import type { SupportMessageInput } from '@cairn/domain/support';
 import { Anchor, Card, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';

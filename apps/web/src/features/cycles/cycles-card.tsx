@@ -1,5 +1,5 @@
 import { Button, Card, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 
 /** On the profile: the way to the three-year cycles. */
 export function CyclesCard() {

@@ -4,7 +4,7 @@ import { extensionInWords } from '@cairn/domain/renewal';
 import type { Cycles } from '@cairn/domain/submitted-cycle';
 import { Anchor, Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';

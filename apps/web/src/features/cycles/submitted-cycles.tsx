@@ -1,8 +1,9 @@
-import { formatDateInWords, formatSpan, londonToday } from '@cairn/domain/calendar-date';
+import { formatDateInWords, formatSpan } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { useCycles } from './use-cycles.ts';

@@ -1,7 +1,7 @@
 import type { Progress } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { Badge, Button, Card, Skeleton, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';

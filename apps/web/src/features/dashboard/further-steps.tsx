@@ -1,8 +1,8 @@
 import type { NextStep } from '@cairn/domain/next-step';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
+import { Link } from '../../client/link.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import classes from './further-steps.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Card, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 
 /** Points newcomers at the guides. */
 export function HelpCard() {

@@ -11,7 +11,7 @@ import {
   IconRosetteDiscountCheck,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useRules } from '../../client/rules.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
 import { WordedBar } from '../../components/worded-bar.tsx';

@@ -1,7 +1,7 @@
 import { forNewRecord } from '@cairn/domain/new-record';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { IconCertificate, IconClockHour4, IconFileDownload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
 import { DownloadButton } from '../../components/download-button.tsx';

@@ -1,7 +1,7 @@
 import { forNewRecord } from '@cairn/domain/new-record';
 import { Button, Card, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RowList } from '../../components/row-list.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { ExportDataButton } from '../../components/export-data-button.tsx';
 import { ReadingPage } from '../../components/reading-page.tsx';
 import { dataSections } from './data-sections.tsx';

@@ -1,6 +1,6 @@
 import { Card, SimpleGrid, Title } from '@mantine/core';
 import { IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useAccount } from '../../client/session.tsx';
 import { ExportDataButton } from '../../components/export-data-button.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';

@@ -1,5 +1,6 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { RefObject } from 'react';
 import { ExternalLink } from '../../components/external-link.tsx';
 
 export const healthAndCharacterTitle = 'Health and character';
@@ -16,8 +17,8 @@ export function HealthAndCharacterWords() {
   );
 }
 
-/** The form until it has come: its first words, where they stand in it. */
-export function FormToCome() {
+/** The form until it has come: its first words, where they stand in it, and a place for the rest. */
+export function FormToCome({ rest }: { rest: RefObject<HTMLDivElement | null> }) {
   return (
     <Card mih={456}>
       <Title order={2} mb="sm">
@@ -25,7 +26,7 @@ export function FormToCome() {
       </Title>
       <Stack gap="md">
         <HealthAndCharacterWords />
-        <Skeleton height={240} role="status" aria-label="Loading" />
+        <Skeleton ref={rest} height={240} role="status" aria-label="Loading" />
       </Stack>
     </Card>
   );

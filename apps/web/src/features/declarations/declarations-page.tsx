@@ -2,10 +2,10 @@ import type { Declarations, DeclarationsInput } from '@cairn/domain/declarations
 import { Alert, Anchor, Container } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { draftOf, endsDraft } from '../../client/draft-of-call.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
@@ -87,7 +87,11 @@ export function DeclarationsPage() {
           onRetry={() => current.refetch()}
         />
       ) : (
-        <FormOnDemand form={declarationsForm} meanwhile={<FormToCome />} waits={opened === undefined}>
+        <FormOnDemand
+          form={declarationsForm}
+          meanwhile={(rest) => <FormToCome rest={rest} />}
+          waits={opened === undefined}
+        >
           {(DeclarationsForm) => (
             <>
               <Arrival />

@@ -1,7 +1,7 @@
 import { Alert, Button, List, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { useAccount } from '../../client/session.tsx';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';

@@ -1,6 +1,6 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
 import { AnswerAccordion } from '../../components/answer-accordion.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

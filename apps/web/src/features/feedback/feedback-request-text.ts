@@ -1,5 +1,6 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { londonToday } from '@cairn/domain/london-time';
 
 /** What of the installation and of oneself decides how far a request can come. */
 export interface Outlook {

@@ -1,7 +1,7 @@
 import { inWords } from '@cairn/domain/number-words';
 import { figures as targets } from '@cairn/domain/requirement-figures';
 import { requirementKeys } from '@cairn/domain/requirement-rows';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { Cairn } from '../../components/cairn.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';

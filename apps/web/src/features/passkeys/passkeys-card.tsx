@@ -1,4 +1,5 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import type { Passkey } from '@cairn/domain/passkey';
 import { maxPasskeys } from '@cairn/domain/passkey-terms';
 import { Button, Card, Group, Text, Title } from '@mantine/core';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Card, Container, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 

@@ -2,7 +2,8 @@ import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { linkAge, linkName } from '../../components/linked-sign-in-text.tsx';
 

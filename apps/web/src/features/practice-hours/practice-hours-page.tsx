@@ -1,6 +1,6 @@
 import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import type { Section } from '../../components/reading-page.tsx';
 
 /** What happens to the data, and the rights over it. */

@@ -1,6 +1,7 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import { discussionStatement } from '@cairn/domain/discussion-statement';
+import { londonToday } from '@cairn/domain/london-time';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { useRef, useState } from 'react';

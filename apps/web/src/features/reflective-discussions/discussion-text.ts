@@ -1,7 +1,8 @@
-import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { formatDate } from '@cairn/domain/calendar-date';
 import { discussantReminderDueAt } from '@cairn/domain/discussant-reminder';
 import { awaitsSignature } from '@cairn/domain/discussion-stage';
 import { formatMoment } from '@cairn/domain/london-clock';
+import { londonToday } from '@cairn/domain/london-time';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 
 const soon = 120_000;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
-import { addDays, addMonths, londonToday } from '@cairn/domain/calendar-date';
+import { addDays, addMonths } from '@cairn/domain/calendar-date';
+import { londonToday } from '@cairn/domain/london-time';
 import { defaultReminders } from '@cairn/domain/reminder';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,9 @@
 import { Card, Container, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useOwedFactor, useSignOut } from '../../client/session.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';

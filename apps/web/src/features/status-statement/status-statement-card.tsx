@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { saveFile } from '../../client/save-file.ts';
 import { today } from '../../client/today.ts';
 import { BusyButton } from '../../components/busy-button.tsx';

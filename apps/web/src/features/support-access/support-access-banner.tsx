@@ -1,6 +1,6 @@
 import { Alert, Container, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useUntil } from '../../client/use-until.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { timeOrMoment } from '../../components/moment.ts';

@@ -1,9 +1,9 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { partOnDemand, useFetchAhead, usePart } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
 import { useUntil } from '../../client/use-until.ts';

@@ -4,9 +4,10 @@ import { type SupportArea, supportAreas } from '@cairn/domain/support-access-ter
 import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { isUnreached, problemOf } from '../../client/api-problem.ts';
+import { Link } from '../../client/link.tsx';
 import { useUser } from '../../client/session.tsx';
 import { useUntil } from '../../client/use-until.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';

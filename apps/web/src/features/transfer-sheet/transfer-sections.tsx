@@ -1,7 +1,7 @@
 import type { TransferSheet } from '@cairn/domain/transfer-sheet';
 import { Anchor, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { withReadableFigures } from '../../components/hours.ts';
 import classes from './transfer-sheet.module.css';
 

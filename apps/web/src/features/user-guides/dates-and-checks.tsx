@@ -2,7 +2,7 @@ import { formatLongDate } from '@cairn/domain/calendar-date';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { Anchor, Card, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useUser } from '../../client/session.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import classes from './user-guides.module.css';

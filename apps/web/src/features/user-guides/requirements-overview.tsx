@@ -1,7 +1,7 @@
 import { capitalised } from '@cairn/domain/number-words';
 import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import classes from './user-guides.module.css';
 

@@ -1,7 +1,7 @@
 import { figures } from '@cairn/domain/requirement-figures';
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../client/link.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
 import { AnswerAccordion } from '../../components/answer-accordion.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
