@@ -41,7 +41,7 @@ const longestMs = 90_000;
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  window.seen = { firstContent: Number.POSITIVE_INFINITY, lcp: 0, cls: 0, shifts: [], longTasks: [] };
+  window.seen = { firstContent: 0, lcp: 0, cls: 0, shifts: [], longTasks: [] };
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => {

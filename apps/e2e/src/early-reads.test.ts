@@ -50,6 +50,8 @@ async function readsOf(visitor: Visitor, path: string, { untilWatched = false } 
   if (untilWatched) {
     await visitor.page.waitForSelector(watch);
     await expect.poll(() => reads).toContain(ofWatch);
+    // What it asks besides has been sent once the page has nothing to do.
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve))));
   }
   visitor.page.off('request', note);
   return reads.sort();

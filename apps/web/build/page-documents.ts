@@ -104,7 +104,9 @@ export function pageDocuments(): Plugin {
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
           const drawing = alone[path] ? [alone[path]] : [join(app, 'app.tsx'), ...parts];
-          const whole = files.of([join(app, 'main.ts'), ...drawing]);
+          // What is said before the app is there, where the document has a place for it.
+          const before = placeholder?.includes('data-next-step') ? [join(app, 'fill-next-step.ts')] : [];
+          const whole = files.of([join(app, 'main.ts'), ...before, ...drawing]);
           const opened = { title, files: whole, reads };
           const forStrangers = area !== 'light';
           const drawn = documentOf(base, { ...opened, ...(placeholder && !forStrangers && { placeholder }) });

@@ -4,12 +4,14 @@ const [development, production] = ['/react-router/dist/development/', '/react-ro
 
 /** A name that only its warnings would have told. */
 const displayName = /^\w+\.displayName = .*;$/gm;
+/** The link that is not used, once it is said of it that it may go. */
+const linkIsPure = /\bLink = \/\* @__PURE__ \*\//;
 /** What makes something and does nothing else. */
 const making = /(?<= = )(React\w*\.)?(createContext|forwardRef|memo)\(/g;
 
 /**
- * React Router names its development build for every bundler; beside it lies one without its warnings. That says of its parts in a way that
- * no bundler understands that they do nothing unless they are used: forms, fetchers and what fetches pages ahead would all come along.
+ * React Router names its development build for every bundler; beside it lies one without its warnings. Neither says of its parts that
+ * they do nothing unless they are used: forms, fetchers and what fetches pages ahead would all come along.
  */
 export function productionRouter(): Plugin {
   let isPut = false;
@@ -31,7 +33,7 @@ export function productionRouter(): Plugin {
       filter: { id: /\/react-router\/dist\/production\// },
       handler(code) {
         const pure = code.replace(displayName, '').replace(making, '/* @__PURE__ */ $&');
-        isPure ||= pure !== code;
+        isPure ||= linkIsPure.test(pure);
         return { code: pure, map: null };
       },
     },

@@ -43,7 +43,7 @@ async function sayNextStep(): Promise<void> {
 
 /** Reads the form behind a discussant's link. */
 async function readFormOf(token: string): Promise<void> {
-  const { readForm } = await import('../features/reflective-discussion-public/read-form.ts');
+  const { readForm } = await import('../features/reflective-discussion-public/public-discussion.ts');
   await readForm(token);
 }
 

@@ -94,6 +94,11 @@ test.each<[string, ReactElement, ReactElement]>([
     <TextInput key="b" label="L" description="D" maxLength={80} {...typed} />,
   ],
   [
+    'a field that is read alone',
+    <PlainField key="a" id="given" label="L" description="D" value="v" readOnly style={{ flex: '1 1 16rem' }} />,
+    <TextInput key="b" id="given" label="L" description="D" value="v" readOnly flex="1 1 16rem" />,
+  ],
+  [
     'a field of several lines',
     <PlainField key="a" rows={3} label="L" required {...typed} />,
     <InputBase key="b" component="textarea" multiline rows={3} label="L" required {...typed} />,

@@ -26,9 +26,10 @@ export function Link({ to, replace, state, target, onClick, ...props }: LinkProp
   return <a {...props} href={href} target={target} onClick={follow} />;
 }
 
-/** A link in the navigation, which says whether it leads to this page, or to what this is a part of. */
+/** A link in the navigation, which says whether it leads to this page, or to what this is a part of. Its path is in small letters. */
 export function NavLink({ to, ...props }: Omit<LinkProps, 'to'> & { readonly to: string }) {
-  const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  // In whatever letters it was typed: the router takes them for the same.
+  const here = useLocation().pathname.toLowerCase();
+  const isHere = here === to || here.startsWith(`${to}/`);
   return <Link to={to} aria-current={isHere ? 'page' : undefined} {...props} />;
 }

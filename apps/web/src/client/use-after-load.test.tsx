@@ -9,6 +9,16 @@ afterEach(() => void vi.useRealTimers());
 /** A page with a part of it that comes later. */
 const Page = ({ load }: { load: () => Promise<{ words: string }> }) => useAfterLoad(load)?.words ?? 'Nothing yet';
 
+test('has at once what another page has fetched', async () => {
+  const load = async () => ({ words: 'Here it is' });
+  render(<Page load={load} />).unmount();
+  const { container, unmount } = render(<Page load={load} />);
+  expect(container.textContent).toBe('Nothing yet');
+  await pass(10_000);
+  unmount();
+  expect(render(<Page load={load} />).container.textContent).toBe('Here it is');
+});
+
 /** That page, where the part's file is lost so many times. */
 function openPage(losses: number) {
   let asked = 0;

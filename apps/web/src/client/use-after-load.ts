@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 /** How long after a page is there, in milliseconds: what it shows, and what is done with it first, has the line to itself. */
 const afterMs = 3_000;
 
+/** How long a page may take to load, in milliseconds, until it is taken to be there all the same: a picture may never come. */
+const longestLoadMs = 15_000;
+
 /** Calls once the page is there and has little to do. Answers how to stop waiting. */
 function afterLoad(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,10 +18,18 @@ function afterLoad(call: () => void): () => void {
   const wait = () => {
     timer = setTimeout(whenIdle, afterMs);
   };
+  const loaded = () => {
+    removeEventListener('load', loaded);
+    clearTimeout(timer);
+    wait();
+  };
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  else {
+    addEventListener('load', loaded);
+    timer = setTimeout(loaded, longestLoadMs);
+  }
   return () => {
-    removeEventListener('load', wait);
+    removeEventListener('load', loaded);
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };
@@ -27,13 +38,17 @@ function afterLoad(call: () => void): () => void {
 /** How long until it is tried again where it could not be fetched, in milliseconds: doubled each time. */
 const [shortestRestMs, longestRestMs] = [3_000, 60_000];
 
+/** What has been fetched, by what fetched it. */
+const fetched = new WeakMap<() => Promise<object>, object>();
+
 /**
- * What `load` fetches once the page is there; null until then. What cannot be fetched is asked for again with the line, and
+ * What `load` fetches once the page is there; null until then, and at once where it was fetched before. What cannot be fetched is asked for again with the line, and
  * from time to time: browsers say that they are online before the first call gets through.
  */
 export function useAfterLoad<T extends object>(load: () => Promise<T>): T | null {
-  const [loaded, setLoaded] = useState<T | null>(null);
+  const [loaded, setLoaded] = useState<T | null>(() => (fetched.get(load) as T | undefined) ?? null);
   useEffect(() => {
+    if (fetched.has(load)) return;
     let restMs = shortestRestMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -41,6 +56,7 @@ export function useAfterLoad<T extends object>(load: () => Promise<T>): T | null
       stopWaiting();
       load().then(
         (part) => {
+          fetched.set(load, part);
           if (!isOver) setLoaded(part);
         },
         () => {

@@ -14,7 +14,8 @@ const typingCountsFor = 60_000;
 const signingOutTakes = 15_000;
 
 interface Known {
-  ends: SessionEnds;
+  /** Null until the server has said it once. */
+  ends: SessionEnds | null;
   /** When to look whether a warning is due, in the server's time. */
   lookAt: number;
 }
@@ -30,7 +31,7 @@ export function useSessionEnd() {
   const [warning, setWarning] = useState<SessionEnds | null>(null);
   const lastTyped = useRef(Number.NEGATIVE_INFINITY);
   const acceptedEnd = useRef<string | null>(null);
-  const lookIn = (ms: number) => setKnown((now) => now && { ...now, lookAt: serverClock.now() + ms });
+  const lookIn = (ms: number) => setKnown((now) => ({ ends: now?.ends ?? null, lookAt: serverClock.now() + ms }));
 
   const stay = trpc.account.stay.useMutation({
     meta: { changesSession: true },
@@ -49,7 +50,7 @@ export function useSessionEnd() {
     endHere();
   });
   const look = useEffectEvent(async (fresh: boolean) => {
-    const isOver = () => known !== null && serverClock.now() >= endOf(known.ends);
+    const isOver = () => known?.ends != null && serverClock.now() >= endOf(known.ends);
     const ends = await utils.account.session.fetch(undefined, { staleTime: 0 }).catch((error: unknown) => {
       // An end that was told is dealt with where all of them are; without a line the clock decides, but not on a device that
       // keeps what was read: there it would take away what can be read without a line, and nobody could sign in again.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type PartOnDemand, partOnDemand, useFetchAhead } from '../client/part-on-demand.ts';
 import { gone, says, see, visit } from '../client/testing-visit.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -78,6 +78,33 @@ test('a form is fetched at the first sign of use, once', async () => {
   await press('Write');
   await see('form', 'Note');
   expect(asked).toEqual(['form']);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['only once somebody comes to it', false, []],
+  ['at once where that is asked for', true, ['form']],
+])('a form that is out of sight is fetched %s', async (_when, wanted, expected) => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const asked: string[] = [];
+  const form = partOnDemand(async () => {
+    asked.push('form');
+    return NoteForm;
+  });
+  visit(
+    <FormOnDemand form={form} wanted={wanted}>
+      {(NoteForm) => <NoteForm onCancel={() => {}} />}
+    </FormOnDemand>,
+  );
+  await act(async () => {});
+  expect(asked).toEqual(expected);
 });
 
 test('a form that cannot be fetched is said to be missing, and fetched when that is asked for', async () => {

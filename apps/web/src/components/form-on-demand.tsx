@@ -41,6 +41,8 @@ interface FormOnDemandProps<Form> {
   height?: number;
   /** What of it can be read until it has come, in place of grey; it is fetched once `rest` is reached, which stands for the rest. */
   meanwhile?: (rest: RefObject<HTMLDivElement | null>) => ReactNode;
+  /** Whether more of it is asked for than can be read meanwhile: then it is not waited for that somebody comes to it. */
+  wanted?: boolean;
   /** Whether what it begins with is still on its way. */
   waits?: boolean;
   /** What it shows, once it is there. */
@@ -52,9 +54,10 @@ interface FormOnDemandProps<Form> {
  * once its place is reached. Opened before it has come, it is grey for a moment; where it cannot come, the page says so.
  */
 export function FormOnDemand<Form>(props: FormOnDemandProps<Form>) {
-  const { form, onCancel, height = 360, meanwhile, waits = false, children } = props;
+  const { form, onCancel, height = 360, meanwhile, wanted = false, waits = false, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const { part: Form, failed } = usePart(form, useReached(place));
+  const isReached = useReached(place);
+  const { part: Form, failed } = usePart(form, isReached || wanted);
   const [busy, setBusy] = useState(false);
   if (Form && !waits) return children(Form);
   if (!failed) {

@@ -202,6 +202,20 @@ describe('the end of a session', () => {
     await act(async () => {});
     return { asked, ...visit };
   }
+  /** The same, where it cannot be asked at first. */
+  async function openUnasked() {
+    const asked: string[] = [];
+    const visit = tour('/contact-support', {
+      'account.session': () => {
+        asked.push('in vain');
+        throw new Refusal(503, 'Away');
+      },
+    });
+    await see('heading', 'Contact support');
+    await waitFor(() => expect(asked).toEqual(['in vain']));
+    await act(async () => {});
+    return { asked, ...visit };
+  }
   const ending = () => see('alertdialog', 'Still there?');
 
   test('is not warned of while there is time', async () => {
@@ -286,6 +300,19 @@ describe('the end of a session', () => {
     await says('You are logged out. Logging in again...');
     await see('heading', 'Welcome to Cairn');
     expect(screen.queryByRole('button', { name: /account menu/ })).toBeNull();
+  });
+
+  test('is watched for though the first question about it was in vain', async () => {
+    const { answers, asked } = await openUnasked();
+    answers['account.session'] = () => {
+      asked.push('session');
+      return idle;
+    };
+    wakeAfter(600);
+    await waitFor(() => expect(asked).toEqual(['in vain', 'session']));
+    await act(async () => {});
+    wakeAfter(3510);
+    await ending();
   });
 
   test('comes by the clock too, where there is no line to ask', async () => {

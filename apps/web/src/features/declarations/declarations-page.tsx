@@ -2,6 +2,7 @@ import type { Declarations, DeclarationsInput } from '@cairn/domain/declarations
 import { Alert, Anchor, Container } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { draftOf, endsDraft } from '../../client/draft-of-call.ts';
@@ -27,6 +28,7 @@ export function DeclarationsPage() {
   const { current, update } = useDeclarations();
   const cycles = trpc.cycles.list.useQuery();
   const [version, setVersion] = useState(0);
+  const { hash } = useLocation();
   // What the form was begun on: what is read later must not pass for what its values were changed from.
   const [opened, setOpened] = useState(current.data);
   // Which of its days are of submitted years is known before it begins.
@@ -55,6 +57,7 @@ export function DeclarationsPage() {
     firstFieldId,
     onReload: () => void reload(),
   });
+  const { found, resumes } = page.form.draft;
   return (
     <Container py="xl">
       <UnsavedChanges unsaved={page.dirty} />
@@ -90,6 +93,7 @@ export function DeclarationsPage() {
         <FormOnDemand
           form={declarationsForm}
           meanwhile={(rest) => <FormToCome rest={rest} />}
+          wanted={hash !== '' || resumes || found !== null}
           waits={opened === undefined}
         >
           {(DeclarationsForm) => (

@@ -1,6 +1,7 @@
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { serverClock } from '../../client/server-clock.ts';
+import { fillAsking } from './asking-words.ts';
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
 export interface Completion extends Readonly<Record<DiscussantField, string>> {
@@ -53,6 +54,12 @@ export function readAhead(token: string): Promise<Opened> {
   const answer = createPublicDiscussion(token).read();
   ahead = { token, answer, at: performance.now() };
   return answer;
+}
+
+/** The same, and says in the document at once who asks for the form. */
+export async function readForm(token: string): Promise<void> {
+  const answer = await readAhead(token);
+  if (answer.kind === 'form' && !answer.form.discussantConfirmed) fillAsking(answer.form);
 }
 
 /** What was read ahead of this link, once. */
