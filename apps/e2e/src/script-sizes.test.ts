@@ -54,3 +54,19 @@ test.each(['framework', 'router', 'app'])(
     expect(readFileSync(join(built, 'assets', file ?? ''), 'utf8').split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   },
 );
+
+/** A script, and all that it stands on. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(built, 'assets', file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) withImports(name, found);
+  return found;
+}
+
+test('what makes the questions open and searched for strangers stands on next to nothing besides', () => {
+  const [file = ''] = readdirSync(join(built, 'assets')).filter((name) => /^static-faq-.*\.js$/.test(name));
+  const scripts = [...withImports(file)];
+  const sum = scripts.reduce((all, name) => all + bytesOf(`assets/${name}`) / 1000, 0);
+  expect(sum, scripts.join('\n')).toBeLessThanOrEqual(most.text);
+});

@@ -56,8 +56,11 @@ const files: readonly SharedFile[] = [
       mantine('components/(Skeleton|Stack|Text|Title|UnstyledButton)'),
     ),
   },
-  // What windows and menus alone are made of, and what fields are: most pages begin without either.
+  // What windows and menus alone are made of: most pages begin without.
   { name: 'windows', test: oneOf(mantine('components/(Portal|Overlay|FocusTrap) use-focus-trap use-focus-return')) },
+  // What the page of questions for strangers has of the search before anything is looked for.
+  { name: 'sought', test: oneOf(web('help', 'sought')) },
+  // What fields are, and the one that is searched by.
   { name: 'fields', test: oneOf(mantine('components/(Input|InputBase|TextInput)'), web('help', 'search-field')) },
   // The domain without its schemas: what its rules are, and what is counted by them.
   {
@@ -105,7 +108,7 @@ const files: readonly SharedFile[] = [
   },
   // What a list that is gone through with the arrow keys stands on: tabs, and answers that open.
   { name: 'arrow-keys', test: oneOf(mantine('core/utils/create-scoped-keydown-handler')) },
-  // What the search through questions says, also on the page that stands in its document.
+  // What the search says, also on that page.
   { name: 'help-words', test: oneOf(web('help', 'load-help search-status'), '/help/help-search\\.module\\.css') },
   // The search through questions and guides, above either.
   {
