@@ -108,7 +108,7 @@ const files: readonly SharedFile[] = [
   },
   // What a list that is gone through with the arrow keys stands on: tabs, and answers that open.
   { name: 'arrow-keys', test: oneOf(mantine('core/utils/create-scoped-keydown-handler')) },
-  // What the search says, also on that page.
+  // What the search says of what it found, also on the page of questions for strangers.
   { name: 'help-words', test: oneOf(web('help', 'load-help search-status'), '/help/help-search\\.module\\.css') },
   // The search through questions and guides, above either.
   {

@@ -9,16 +9,6 @@ afterEach(() => void vi.useRealTimers());
 /** A page with a part of it that comes later. */
 const Page = ({ load }: { load: () => Promise<{ words: string }> }) => useAfterLoad(load)?.words ?? 'Nothing yet';
 
-test('has at once what another page has fetched', async () => {
-  const load = async () => ({ words: 'Here it is' });
-  render(<Page load={load} />).unmount();
-  const { container, unmount } = render(<Page load={load} />);
-  expect(container.textContent).toBe('Nothing yet');
-  await pass(10_000);
-  unmount();
-  expect(render(<Page load={load} />).container.textContent).toBe('Here it is');
-});
-
 /** That page, where the part's file is lost so many times. */
 function openPage(losses: number) {
   let asked = 0;
@@ -38,6 +28,16 @@ test('fetches once the page is there', async () => {
   expect(page.asked()).toBe(0);
   await pass(10_000);
   expect(page.says()).toBe('Here it is');
+});
+
+test('does not wait for ever for a page that does not come to an end', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const page = openPage(0);
+  await pass(14_000);
+  expect(page.asked()).toBe(0);
+  await pass(10_000);
+  expect(page.says()).toBe('Here it is');
+  vi.restoreAllMocks();
 });
 
 test('tries again when the line is said to be back, and after that until it really is', async () => {

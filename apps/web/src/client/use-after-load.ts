@@ -38,17 +38,13 @@ function afterLoad(call: () => void): () => void {
 /** How long until it is tried again where it could not be fetched, in milliseconds: doubled each time. */
 const [shortestRestMs, longestRestMs] = [3_000, 60_000];
 
-/** What has been fetched, by what fetched it. */
-const fetched = new WeakMap<() => Promise<object>, object>();
-
 /**
- * What `load` fetches once the page is there; null until then, and at once where it was fetched before. What cannot be fetched is asked for again with the line, and
+ * What `load` fetches once the page is there; null until then. What cannot be fetched is asked for again with the line, and
  * from time to time: browsers say that they are online before the first call gets through.
  */
 export function useAfterLoad<T extends object>(load: () => Promise<T>): T | null {
-  const [loaded, setLoaded] = useState<T | null>(() => (fetched.get(load) as T | undefined) ?? null);
+  const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    if (fetched.has(load)) return;
     let restMs = shortestRestMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -56,7 +52,6 @@ export function useAfterLoad<T extends object>(load: () => Promise<T>): T | null
       stopWaiting();
       load().then(
         (part) => {
-          fetched.set(load, part);
           if (!isOver) setLoaded(part);
         },
         () => {

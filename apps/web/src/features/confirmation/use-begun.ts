@@ -7,7 +7,7 @@ import { useUser } from '../../client/session.tsx';
  */
 export function useBegun({ found, resumes }: { found: object | null; resumes: boolean }) {
   const isEarly = useUser().revalidationDate === null;
-  const [begun, setBegun] = useState<'by-itself' | 'by-press' | null>(isEarly ? null : 'by-itself');
+  const [begun, setBegun] = useState<'by-itself' | 'by-press' | null>(null);
   if (!begun && (!isEarly || found || resumes)) setBegun('by-itself');
   return { begun: begun !== null, byPress: begun === 'by-press', begin: () => setBegun('by-press') };
 }
