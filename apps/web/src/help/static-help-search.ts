@@ -1,4 +1,3 @@
-import type { ShownHelp } from './shown-help.ts';
 import { addressAfterMs, longestSought, searchFailure } from './sought.ts';
 
 /** The search, and what draws the answers, once somebody looks for something. */
@@ -16,15 +15,22 @@ export function startHelpSearch(page: HTMLElement): void {
   );
   if (!input || !status || !list || !nothing || !rest) return;
 
-  let find: ((sought: string) => ShownHelp) | null = null;
+  let finding: ReturnType<typeof loadShownHelp> | null = null;
   const look = async () => {
+    const sought = input.value;
+    // Fetched and made ready once, however much is typed meanwhile.
+    finding ??= loadShownHelp();
+    let find: Awaited<typeof finding>;
     try {
-      find ??= await loadShownHelp();
+      find = await finding;
     } catch {
+      finding = null;
       status.textContent = searchFailure;
       return;
     }
-    const found = find(input.value);
+    // Answers drawn anew would take the focus from somebody who has gone on to one.
+    if (input.value !== sought) return;
+    const found = find(sought);
     list.querySelector('ol')?.replaceChildren(...found.items);
     list.hidden = found.items.length === 0;
     nothing.hidden = !found.sought || found.items.length > 0;

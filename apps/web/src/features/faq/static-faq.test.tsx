@@ -3,9 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadHelp } from '../../help/load-help.ts';
 import { FaqPage } from './faq-page.tsx';
 import { openQuestion, startFaq } from './static-faq.ts';
+
+vi.mock('../../help/load-help.ts', { spy: true });
 
 const control = (question: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -90,6 +93,29 @@ describe('the questions as they stand in the document', () => {
     expect(isShown(first())).toBe(true);
     look('');
     await waitFor(() => expect(said()).toBe(''));
+  });
+
+  test('are made ready for the search once, and answer once, however much is typed before they are', async () => {
+    vi.mocked(loadHelp).mockClear();
+    let draws = 0;
+    const list = document.querySelector('[data-help="found"] ol');
+    const watch = new MutationObserver((records) => {
+      draws += records.length;
+    });
+    if (list) watch.observe(list, { childList: true });
+    for (const words of ['m', 'ma', 'mand', 'mandatory']) look(words);
+    await waitFor(() => expect(results()[0]?.textContent).toContain('Does mandatory training count'));
+    look('mandatory training');
+    await waitFor(() => expect(draws).toBe(2));
+    expect(loadHelp).toHaveBeenCalledTimes(1);
+  });
+
+  test('are made ready anew with the next key where that was in vain', async () => {
+    vi.mocked(loadHelp).mockRejectedValueOnce(new Error('offline'));
+    look('mandator');
+    await waitFor(() => expect(said()).toContain('could not be loaded'));
+    look('mandatory');
+    await waitFor(() => expect(results()[0]?.textContent).toContain('Does mandatory training count'));
   });
 
   test('show what was typed as text', async () => {
