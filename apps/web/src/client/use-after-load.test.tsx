@@ -37,7 +37,6 @@ test('does not wait for ever for a page that does not come to an end', async () 
   expect(page.asked()).toBe(0);
   await pass(10_000);
   expect(page.says()).toBe('Here it is');
-  vi.restoreAllMocks();
 });
 
 test('tries again when the line is said to be back, and after that until it really is', async () => {

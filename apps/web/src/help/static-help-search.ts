@@ -16,8 +16,9 @@ export function startHelpSearch(page: HTMLElement): void {
   if (!input || !status || !list || !nothing || !rest) return;
 
   let finding: ReturnType<typeof loadShownHelp> | null = null;
+  let looks = 0;
   const look = async () => {
-    const sought = input.value;
+    const own = ++looks;
     // Fetched and made ready once, however much is typed meanwhile.
     finding ??= loadShownHelp();
     let find: Awaited<typeof finding>;
@@ -29,8 +30,8 @@ export function startHelpSearch(page: HTMLElement): void {
       return;
     }
     // Answers drawn anew would take the focus from somebody who has gone on to one.
-    if (input.value !== sought) return;
-    const found = find(sought);
+    if (own !== looks) return;
+    const found = find(input.value);
     list.querySelector('ol')?.replaceChildren(...found.items);
     list.hidden = found.items.length === 0;
     nothing.hidden = !found.sought || found.items.length > 0;
