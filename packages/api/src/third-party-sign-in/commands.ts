@@ -101,17 +101,17 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     return owesCode ? 'code' : 'signed-in';
   }
   if (identity.verifiedEmail === null) return 'unverified';
-  const holder = await findCredentials(tx, identity.verifiedEmail);
-  if (!holder) {
-    if (await isAddressHeld(tx, identity.verifiedEmail)) return 'unknown';
+  // Asked before the holder is looked for: whoever takes the address between the two looks is found by the second.
+  if (!(await isAddressHeld(tx, identity.verifiedEmail))) {
     if (!mayJoin(ctx.policy, identity.verifiedEmail)) return 'domain';
     await joinThrough(tx, ctx, name, { ...identity, verifiedEmail: identity.verifiedEmail });
     ctx.caller.signInCookie.clear();
     return 'joined';
   }
+  const holder = await findCredentials(tx, identity.verifiedEmail);
   // Somebody who comes back twice at once may have joined, or been linked, since the first look.
   if (await findLinked(tx, identity)) return settleIdentity(tx, ctx, { name, identity, browser });
-  if (isGone(holder, ctx.clock.now())) return 'unknown';
+  if (!holder || isGone(holder, ctx.clock.now())) return 'unknown';
   const { issuer, subject, verifiedEmail: email } = identity;
   if (ctx.policy.organisationOnly) {
     if (holder.isBlocked) return 'blocked';

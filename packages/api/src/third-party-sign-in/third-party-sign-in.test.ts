@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { testDatabases } from '@cairn/db/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { limits } from '../limits/limits.ts';
 import { piecesOfSweep } from '../sweep/commands.ts';
-import { newEmail, onEachDatabase, type TestApi } from '../testing.ts';
+import { newEmail, onEachDatabase, openTestApi, type TestApi } from '../testing.ts';
 import { beginSignIn, finishSignIn, problemOf } from './commands.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 
@@ -104,5 +105,49 @@ onEachDatabase((api) => {
       await piecesOfSweep(api().ports)['unfinished sign-ins']?.();
       expect(await count()).toEqual([false, false]);
     });
+  });
+});
+
+// The embedded database does one transaction after the other, and so nothing comes between two looks.
+describe.each(testDatabases.filter(({ name }) => name === 'postgres'))('on $name', ({ open }) => {
+  let handle: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    handle = await open();
+  });
+  afterAll(() => handle?.close());
+
+  /** A database in which `between` happens after so many statements, unless an account is being opened by then. */
+  function interrupted(statements: number, between: () => Promise<void>) {
+    let [answered, isOpening] = [0, false];
+    return handle.db.withPlugin({
+      transformQuery: ({ node }) => {
+        isOpening ||= node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('"people"');
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        if (!isOpening && ++answered === statements) await between();
+        return result;
+      },
+    });
+  }
+
+  test('somebody new who comes back twice at once is let in both times, whichever look the other one meets', async () => {
+    const api = openTestApi(handle.db);
+    const endings: (readonly [string, string])[] = [];
+    for (let statements = 1; ; statements++) {
+      const grace = { subject: newEmail(), verifiedEmail: newEmail() };
+      const other = browserOf(api, '203.0.113.54');
+      const query = await other.begin();
+      let otherEnding: string | null = null;
+      const db = interrupted(statements, async () => {
+        otherEnding = await other.finish(query, grace);
+      });
+      const one = browserOf({ ...api, ports: { ...api.ports, db } }, '203.0.113.55');
+      const ending = await one.finish(await one.begin(), grace);
+      if (otherEnding === null) break;
+      endings.push([otherEnding, ending]);
+    }
+    expect(endings.length).toBeGreaterThan(5);
+    expect(new Set(endings.map(String))).toEqual(new Set(['joined,signed-in']));
   });
 });
