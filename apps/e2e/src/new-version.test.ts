@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { onDevice, waitUntilKept } from './basement.ts';
 import { ago, joinQuickly } from './people.ts';
@@ -6,6 +8,45 @@ import { patience } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded', ownRelease: true });
+
+/** The files that are asked for by no page but by what keeps the app, while something is done. */
+async function filesBroughtWhile(something: () => Promise<unknown>): Promise<string[]> {
+  const paths: string[] = [];
+  const note = (message: unknown) => {
+    const { url = '', headers } = (message as { request: IncomingMessage }).request;
+    if (headers['sec-fetch-dest'] === 'empty' && url.startsWith('/assets/')) paths.push(url);
+  };
+  subscribe('http.server.request.start', note);
+  await something().finally(() => unsubscribe('http.server.request.start', note));
+  return paths;
+}
+
+test('the app comes in few requests, and is kept as it was built', async () => {
+  const nurse = await theatre.arrive();
+  const brought = await filesBroughtWhile(async () => {
+    await joinQuickly(nurse);
+    await nurse.goTo('/practice-hours');
+    await waitUntilKept(nurse);
+  });
+  const kept = await nurse.page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const requests = (await cache.keys()).filter(({ url }) => /\/assets\/.*\.(js|css)$/.test(url));
+    const textAndType = async (request: Request) => {
+      const answer = await cache.match(request);
+      return [request.url, await answer?.text(), answer?.headers.get('content-type')?.split(';')[0]] as const;
+    };
+    return Promise.all(requests.map(textAndType));
+  });
+  expect(kept.length).toBeGreaterThan(100);
+  expect(brought.length).toBeLessThan(kept.length / 5);
+  for (const [url, text, type] of kept) {
+    const served = await fetch(url);
+    expect(text === (await served.text()), url).toBe(true);
+    expect(served.headers.get('content-type'), url).toContain(type === 'text/javascript' ? 'javascript' : type);
+  }
+  await nurse.leave();
+});
 
 test('a new version says so, waits for an open form, and is gone on with when somebody asks for it', async () => {
   const nurse = await theatre.arrive();
@@ -36,6 +77,34 @@ test('a new version says so, waits for an open form, and is gone on with when so
   await nurse.goTo('/cpd-activities');
   await expect.poll(async () => (await builds()).length, { timeout: patience }).toBe(1);
   expect((await builds())[0]).not.toBe(before);
+  await nurse.leave();
+});
+
+test('of a new version comes what the one before has not left', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await nurse.goTo('/practice-hours');
+  await waitUntilKept(nurse);
+  // As if all scripts but one were those of the next version already.
+  const changed = await nurse.page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const requests = await cache.keys();
+    const scripts = requests.map(({ url }) => new URL(url).pathname).filter((path) => /^\/assets\/.*\.js$/.test(path));
+    const [first = '', ...others] = scripts.filter((path) => !path.includes('/worker-'));
+    for (const path of others) {
+      const answer = await cache.match(path);
+      if (answer) await cache.put(path.replace(/\.js$/, 'x.js'), answer);
+    }
+    return first.replace(/\.js$/, 'x.js');
+  });
+  theatre.stage.release();
+  const brought = await filesBroughtWhile(async () => {
+    await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await nurse.sees('A new version of Cairn is ready.');
+  });
+  expect(brought.filter((path) => path.endsWith('.js') && !path.includes('/worker-'))).toEqual([changed]);
+  expect(brought.filter((path) => path.includes('/pack-'))).toEqual([]);
   await nurse.leave();
 });
 

@@ -9,8 +9,8 @@ const built = process.env.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dis
 const digestOfFiles = /(["'`])[0-9a-f]{16}\1/;
 
 /**
- * A copy of the built web app, and a way to put another version in its place, as a deployment does: its scripts, and the table
- * of what they import, have other names, and those of before are gone.
+ * A copy of the built web app, and a way to put another version in its place, as a deployment does: its scripts, the table
+ * of what they import, and the packs of both have other names, and those of before are gone.
  */
 export function releaseWebApp(): { folder: string; again: () => void; withdraw: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-release-'));
@@ -21,7 +21,7 @@ export function releaseWebApp(): { folder: string; again: () => void; withdraw: 
     createHash('sha384')
       .update(readFileSync(join(folder, name)))
       .digest('base64');
-  const isRenamed = (name: string) => /^assets[/\\].*\.js$|^assets[/\\]imports-[^.]+\.json$/.test(name);
+  const isRenamed = (name: string) => /^assets[/\\].*\.js$|^assets[/\\](imports|pack)-[^.]+\.json$/.test(name);
   const renamed = (name: string) => name.replace(/\.(js|json)$/, 'x.$1');
   return {
     folder,
@@ -38,7 +38,8 @@ export function releaseWebApp(): { folder: string; again: () => void; withdraw: 
       for (const name of before) renameSync(join(folder, name), join(folder, renamed(name)));
       const worker = join(folder, 'service-worker.js');
       const script = readFileSync(worker, 'utf8').replace(shellBefore, hashOf('pages/shell.html'));
-      writeFileSync(worker, script.replace(digestOfFiles, '$1fedcba9876543210$1'));
+      const digest = createHash('sha256').update(script).digest('hex').slice(0, 16);
+      writeFileSync(worker, script.replace(digestOfFiles, `$1${digest}$1`));
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Built } from '../service-worker/built.ts';
 import { importTable } from './import-table.ts';
+import { writePacks } from './packs.ts';
 import { alone, modulesOf, preparedPages, shellDocument } from './page-documents.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -73,21 +74,26 @@ export function serviceWorker(): Plugin {
           left.flatMap((path) => [modules.get(path), alone[path]]).filter((id) => id !== undefined),
         );
         const names = [...filesOf(bundle, leftOut)].sort();
+        const { packs, alone: others } = await writePacks(dir, names);
         const fileOf = async (name: string) => {
           // The others carry a hash of what they hold in their name.
           if (name.startsWith('assets/')) return { path: `/${name}` };
           const digest = createHash('sha384').update(await readFile(join(dir, name)));
           return { path: `/${name}`, integrity: `sha384-${digest.digest('base64')}` };
         };
-        const files = await Promise.all(names.map(fileOf));
+        const files = await Promise.all(others.map(fileOf));
         const script = await scriptOf({
           entry: `/${entry.fileName}`,
-          digest: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
+          digest: createHash('sha256')
+            .update(JSON.stringify([files, packs]))
+            .digest('hex')
+            .slice(0, 16),
           shell: `/${shellDocument}`,
           pages: pages
             .filter(({ area, path }) => (area === 'account' || area === 'open') && !isLeftOut(path))
             .map(({ path }) => path),
           files,
+          packs,
         });
         await writeFile(join(dir, 'service-worker.js'), script);
       },

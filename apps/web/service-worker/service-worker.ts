@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in its place by the build. */
 declare const BUILT: Built;
 
-const { entry, digest, shell, pages, files } = BUILT;
+const { entry, digest, shell, pages, files, packs } = BUILT;
 
 /**
  * The caches hold files of builds and nothing else, each build in one of its own: nothing that is asked for by a page is ever
@@ -16,7 +16,7 @@ const ownCache = `${prefix}${digest}`;
 
 /** How long a page waits for its document before it is opened from what is kept, in milliseconds. */
 const patienceMs = 4_000;
-/** How many files are fetched at once: whoever uses the page meanwhile needs the line more. */
+/** How many of them are fetched at once: whoever uses the page meanwhile needs the line more. */
 const lanes = 2;
 
 const known = new Set(files.map(({ path }) => path));
@@ -25,21 +25,55 @@ const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+
 /** Fetches all files of the build, or none of them count: the browser then tries again when a page is opened. */
 async function bringAll(): Promise<void> {
   const cache = await caches.open(ownCache);
-  const left = [...files];
+  const kept = await keptPaths();
+  const left = [
+    ...packs.map((pack) => () => bringPack(cache, kept, pack)),
+    ...files.map((file) => () => bring(cache, file)),
+  ];
   const lane = async () => {
-    for (let file = left.shift(); file; file = left.shift()) await bring(cache, file);
+    for (let next = left.shift(); next; next = left.shift()) await next();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** What this build or an older one has kept. */
+async function keptPaths(): Promise<ReadonlySet<string>> {
+  const builds = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(builds.map((build) => build.keys()));
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+}
+
+type Pack = Built['packs'][number];
+
+/** Brings what a pack holds: by the pack, or one by one where most of it is kept. */
+async function bringPack(cache: Cache, kept: ReadonlySet<string>, { path, files }: Pack): Promise<void> {
+  const missing = files.filter((file) => !kept.has(file));
+  if (missing.length * 2 < files.length) {
+    for (const file of files) await bring(cache, { path: file });
+    return;
+  }
+  const texts = (await (await fetched(path)).json()) as Record<string, string>;
+  for (const file of files) {
+    const text = texts[file];
+    if (text === undefined) throw new TypeError(`${path} is without ${file}`);
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    await cache.put(file, new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } }));
+  }
 }
 
 async function bring(cache: Cache, { path, integrity }: Built['files'][number]): Promise<void> {
   if (await cache.match(path)) return;
   // What a name with a hash stands for is the same in every build, and mostly lies in the browser's own cache.
   const answer = integrity
-    ? await fetch(path, { integrity, cache: 'no-cache' })
-    : ((await caches.match(path, { ignoreVary: true })) ?? (await fetch(path)));
-  if (!answer.ok) throw new TypeError(`${path} was answered ${answer.status}`);
+    ? await fetched(path, { integrity, cache: 'no-cache' })
+    : ((await caches.match(path, { ignoreVary: true })) ?? (await fetched(path)));
   await cache.put(path, answer);
+}
+
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new TypeError(`${path} was answered ${answer.status}`);
+  return answer;
 }
 
 /** Where it is noted which pages stood open as this build took over: they may be of an older one. */
