@@ -9,7 +9,7 @@ RUN npm install --global pnpm@12.21.0
 COPY pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.mjs package.json tsconfig.base.json ./
 COPY packages ./packages
 COPY apps ./apps
-RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/web --filter @cairn/server build
+RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/api generate && pnpm --filter @cairn/web --filter @cairn/server build
 # What the server needs to run, and nothing else.
 RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
   && pnpm install --frozen-lockfile --prod --filter '@cairn/server...' \

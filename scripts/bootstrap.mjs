@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { withLock } from './bootstrap/lock.mjs';
 import { runInPlace } from './bootstrap/run.mjs';
 import { bringTools, environment, presentTools } from './bootstrap/tools.mjs';
-import { buildServer, buildWeb, installPackages, stepsOf } from './bootstrap/workspace.mjs';
+import { buildServer, buildWeb, generateDocument, installPackages, stepsOf } from './bootstrap/workspace.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
@@ -23,15 +23,15 @@ const needsBrowser = (args) =>
   args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg) || namesJourney(arg));
 /** The script behind each command, what it is told first, and what must have been built for it. */
 const commands = {
-  start: { script: 'apps/server/dist/main.js', flags: serverFlags, needs: () => ['web', 'server'] },
-  demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needs: () => ['web'] },
-  dev: { script: 'scripts/dev.ts' },
-  test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
-  fuzz: { script: 'scripts/fuzz.ts' },
+  start: { script: 'apps/server/dist/main.js', flags: serverFlags, needs: () => ['document', 'web', 'server'] },
+  demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needs: () => ['document', 'web'] },
+  dev: { script: 'scripts/dev.ts', needs: () => ['document'] },
+  test: { script: 'scripts/test.ts', needs: (args) => ['document', ...(needsBrowser(args) ? ['web'] : [])] },
+  fuzz: { script: 'scripts/fuzz.ts', needs: () => ['document'] },
   check: { script: 'scripts/check.ts' },
-  pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['web'] },
-  'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },
-  'lint-openapi': { script: 'scripts/lint-openapi.ts' },
+  pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['document', 'web'] },
+  'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['document', 'web'] },
+  'lint-openapi': { script: 'scripts/lint-openapi.ts', needs: () => ['document'] },
   licences: { script: 'scripts/licences.ts' },
   sbom: { script: 'scripts/sbom.ts' },
   'update-dependencies': { script: 'scripts/update-dependencies.ts' },
@@ -40,9 +40,10 @@ const commands = {
   restore: { script: 'apps/server/src/restore.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
   'rotate-keys': { script: 'apps/server/src/rotate-keys.ts' },
-  bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
+  bench: { script: 'scripts/bench.ts', needs: () => ['document', 'web', 'server'] },
 };
 const builds = {
+  document: { title: 'Describing the API', build: generateDocument },
   web: { title: 'Building the web app', build: buildWeb },
   server: { title: 'Building the server', build: buildServer },
 };

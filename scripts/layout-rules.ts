@@ -22,6 +22,7 @@ const apiRoot = new Set([
   'testing',
   'transaction',
   'trpc',
+  'write-document',
   'write-openapi',
 ]);
 

@@ -7,7 +7,7 @@ import { run } from './processes.ts';
 import { requireDocumentLinters } from './test-needs.ts';
 
 const root = join(import.meta.dirname, '..');
-const document = join(root, 'packages/api/openapi.json');
+const document = join(root, 'packages/api/dist/openapi.json');
 const rules = join(import.meta.dirname, 'lint-openapi');
 
 const { redocly, spectral } = await requireDocumentLinters();

@@ -30,6 +30,8 @@ const roomsOf = (root) =>
       .map((entry) => join(root, group, entry.name)),
   );
 
+const documentOf = (root) => join(root, 'packages', 'api', 'dist', 'openapi.json');
+
 /** The steps, each with a fingerprint of what it was made from, so that a start with nothing to do does nothing. */
 export function stepsOf(root) {
   const stamps = join(root, 'node_modules', '.cairn');
@@ -50,6 +52,7 @@ export function stepsOf(root) {
     ...filesUnder(join(server, 'src')),
     ...filesUnder(join(root, 'packages')),
   ];
+  const documented = () => [...inRoot('pnpm-lock.yaml'), ...filesUnder(join(root, 'packages'))];
   const step = (name, inputs, product) => ({
     fingerprint: () => fingerprint(root, inputs(), `${process.platform} ${process.arch}`),
     isDone() {
@@ -63,6 +66,7 @@ export function stepsOf(root) {
   });
   return {
     install: step('install', installed, join(root, 'node_modules', '.modules.yaml')),
+    document: step('document', documented, documentOf(root)),
     web: step('web', built, join(web, 'dist', 'index.html')),
     server: step('server', bundled, join(server, 'dist', 'main.js')),
   };
@@ -71,6 +75,12 @@ export function stepsOf(root) {
 /** Installs what the lock file names. `env` without a terminal: pnpm must never ask. */
 export async function installPackages(root, pnpm, env) {
   await runQuietly(pnpm, ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], { cwd: root, env });
+}
+
+/** Generates the document of the REST door, which is served as it lies there. */
+export async function generateDocument(root, node, env) {
+  const api = join(root, 'packages', 'api');
+  await runQuietly(node, [join(api, 'src', 'write-document.ts')], { cwd: api, env });
 }
 
 /** Builds `dist` of a room beside the one in use and swaps the two, so a running server never sees half a build. */

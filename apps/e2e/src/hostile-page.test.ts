@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 import { appRouter } from '@cairn/api/router';
 import { oauthPaths } from '@cairn/domain/oauth-terms';
 import { ownPagesOnly } from '@cairn/server/paths';
@@ -19,7 +19,7 @@ interface Operations {
 }
 
 const nobodys = '0198c0de-0000-7000-8000-000000000000';
-const { paths }: Operations = JSON.parse(readFileSync(committedDocument, 'utf8'));
+const { paths }: Operations = JSON.parse(readFileSync(servedDocument, 'utf8'));
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { servers }]) => ({
     method: method.toUpperCase(),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -22,7 +22,7 @@ interface Operation {
 }
 
 const { paths }: { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> } = JSON.parse(
-  readFileSync(committedDocument, 'utf8'),
+  readFileSync(servedDocument, 'utf8'),
 );
 
 /** One operation, and the call of it in TypeScript. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { problemType } from '@cairn/api/errors';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -20,7 +20,7 @@ interface Document {
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
-const document: Document = JSON.parse(readFileSync(committedDocument, 'utf8'));
+const document: Document = JSON.parse(readFileSync(servedDocument, 'utf8'));
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 // It is CommonJS, and its types say otherwise.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 import { drawnSignature, drawSignature } from '@cairn/api/testing';
 import { lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
@@ -28,7 +28,7 @@ interface WrittenMessage {
 const document: {
   readonly webhooks: Readonly<Record<string, { readonly post: WrittenMessage }>>;
   readonly components: { readonly parameters: Readonly<Record<string, { readonly name: string }>> };
-} = JSON.parse(readFileSync(committedDocument, 'utf8'));
+} = JSON.parse(readFileSync(servedDocument, 'utf8'));
 
 const bodyOf = (event: string) => `/webhooks/${event}/post/requestBody/content/application~1json/schema`;
 const exampleOf = (event: string) => document.webhooks[event]?.post.requestBody.content['application/json'].example;

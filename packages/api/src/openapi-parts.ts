@@ -1,5 +1,5 @@
-/** Where the committed document lies. It is served from there, so that nothing that makes it is loaded to serve. */
-export const committedDocument = new URL('../openapi.json', import.meta.url);
+/** Where the document lies once it is generated. It is served from there, so that nothing that makes it is loaded to serve. */
+export const servedDocument = new URL('../dist/openapi.json', import.meta.url);
 
 /** The document of the last release: what it promises stays. */
 export const releasedDocument = new URL('../openapi-v1.json', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const document = new URL('../../api/openapi.json', import.meta.url);
+const document = new URL('../../api/dist/openapi.json', import.meta.url);
 
 /** What stands for the bytes of a file until the types are written, for they know of text only. */
 const aFile = 'the bytes of a file';
@@ -14,5 +14,5 @@ export async function operationsText(): Promise<string> {
     return value?.format === 'binary' ? { description: value.description, const: aFile } : value;
   });
   const types = await openapiTS(read, { defaultNonNullable: false });
-  return `// Generated from packages/api/openapi.json.\n\n${astToString(types).replaceAll(`"${aFile}"`, 'Blob')}`;
+  return `// Generated from packages/api/dist/openapi.json.\n\n${astToString(types).replaceAll(`"${aFile}"`, 'Blob')}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 import { documentedProcedures } from '@cairn/api/router';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -64,7 +64,7 @@ interface Written {
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
 }
 
-const document = JSON.parse(readFileSync(committedDocument, 'utf8'));
+const document = JSON.parse(readFileSync(servedDocument, 'utf8'));
 const ajv = new Ajv2020({ strict: false, validateSchema: false, multipleOfPrecision: 6 });
 // It is CommonJS, and its types say otherwise.
 (formats as unknown as typeof formats.default)(ajv);

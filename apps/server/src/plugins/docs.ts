@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { committedDocument } from '@cairn/api/openapi-parts';
+import { servedDocument } from '@cairn/api/openapi-parts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
@@ -81,8 +81,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document without the spaces it is committed with, and a name made of what it says. */
+/** The document without the spaces it is written with, and a name made of what it says. */
 async function readDocument() {
-  const text = JSON.stringify(JSON.parse(await readFile(committedDocument, 'utf8')));
+  const text = JSON.stringify(JSON.parse(await readFile(servedDocument, 'utf8')));
   return { name: hash('sha256', text, 'base64url'), text, of: {} };
 }

@@ -1,0 +1,10 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { openApiText } from './openapi.ts';
+import { servedDocument } from './openapi-parts.ts';
+
+// `pnpm --filter @cairn/api generate`, before anything that serves the document or is made of it.
+mkdirSync(new URL('./', servedDocument), { recursive: true });
+// Somebody else may be reading it, or writing it too.
+const beside = new URL(`openapi.${process.pid}.tmp`, servedDocument);
+writeFileSync(beside, openApiText());
+renameSync(beside, servedDocument);
