@@ -17,6 +17,7 @@ import { limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { awaitCode } from '../second-factor/pending-sign-ins.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
+import { lockUser } from '../sessions/session.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
 import { organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { providerName } from '../sign-in-methods/provider-names.ts';
@@ -109,7 +110,8 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     return 'joined';
   }
   const holder = await findCredentials(tx, identity.verifiedEmail);
-  // Somebody who comes back twice at once may have joined, or been linked, since the first look.
+  // Somebody who comes back twice at once may have joined, or been linked, since the first look; it is held, so that this one stays true.
+  if (holder) await lockUser(tx, holder.id);
   if (await findLinked(tx, identity)) return settleIdentity(tx, ctx, { name, identity, browser });
   if (!holder || isGone(holder, ctx.clock.now())) return 'unknown';
   const { issuer, subject, verifiedEmail: email } = identity;
