@@ -16,7 +16,7 @@ const ownCache = `${prefix}${digest}`;
 
 /** How long a page waits for its document before it is opened from what is kept, in milliseconds. */
 const patienceMs = 4_000;
-/** How many of them are fetched at once: whoever uses the page meanwhile needs the line more. */
+/** How many requests are made at once: whoever uses the page meanwhile needs the line more. */
 const lanes = 2;
 
 const known = new Set(files.map(({ path }) => path));
