@@ -42,6 +42,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 20_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     reporters: reporters(),
     projects: [

@@ -5,7 +5,7 @@ import { onPhone } from './browser.ts';
 import { cairnIn } from './cairn-client.ts';
 import { joinQuickly, newEmail, password, signIn } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
-import { setStage } from './stage.ts';
+import { allMailHasLeft, setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
 const adminEmail = 'owner@example.org';
@@ -51,6 +51,7 @@ test('a nurse whose account somebody else asks for stops it by one press, and by
   const [nurse, admin] = [await theatre.arrive(onPhone), await theatre.arrive()];
   const email = await joinWithApp(nurse);
   const { mail } = theatre.stage;
+  await allMailHasLeft(theatre.stage);
   const before = mail.received.filter(({ to }) => to === email).length;
   await signIn(admin, adminEmail);
   await opens(admin, email, 'Second factor and recovery codes');

@@ -113,6 +113,7 @@ test('an application is registered, allowed a part, used and disconnected, by ke
   await nurse.sees(/Last used/);
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Disconnect Ward rota');
+  await nurse.sees(/“Ward rota” is refused at once/);
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Disconnect it');
   await nurse.sees('Application disconnected');

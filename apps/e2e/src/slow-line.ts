@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
+import { waitUntil } from './wait-until.ts';
 
 /** Whether a request is for a script of the app; what starts every page is not one. */
 const isOfTheApp = (request: HTTPRequest) => /\/assets\/(?!index-)[^/]+\.js$/.test(request.url());
@@ -10,6 +11,13 @@ export interface Line {
   /** Loses what was held back, and all that comes: all of it, or the files whose name begins like this. */
   cut: (name?: string) => void;
 }
+
+/** Waits until a page that stands in its document has been told what it asks about itself. */
+export const isChecked = (page: Page) =>
+  waitUntil(page, () => document.querySelector('[data-waits][data-checked]') !== null);
+
+/** Waits until the app has taken over the page that stood in its document. */
+export const isTakenOver = (page: Page) => waitUntil(page, () => document.querySelector('[data-waits]') === null);
 
 /** A line on which the app's scripts wait until they are let through. */
 export async function onASlowLine(page: Page): Promise<Line> {

@@ -25,7 +25,9 @@ test('what was read is there again without a line, also after the page was loade
   const { nurse, basement } = await arriveWithRecords();
   await nurse.press('CPD Activities', ['link']);
   await nurse.sees('1 activity');
-  await nurse.page.waitForNetworkIdle();
+  // It is kept a moment after it has come.
+  const kept = async () => (await onDevice(nurse)).answers.join();
+  await expect.poll(kept, { timeout: patience }).toContain('cpdActivities.list');
   await basement.enter();
   await nurse.sees('You are offline. This is what was here');
   for (const [path, words] of [

@@ -121,7 +121,7 @@ describe('what is refused', () => {
     const bytes = await docx({ 'word/media/bomb.bin': Buffer.alloc(160 * 1024 * 1024) });
     expect(bytes.length).toBeLessThan(1024 * 1024);
     await expect(decide(bytes, 'a.docx')).rejects.toMatchObject({ code: 'WRONG_TYPE' });
-  }, 60_000);
+  });
 
   test('a picture that would unfold into too many pixels', async () => {
     for (const side of [9_999, 30_000])

@@ -40,7 +40,7 @@ describe('a server that is about to stop', () => {
     const get = oneConnection(server);
     await get('/healthz');
     const stopped = server.stop({ idleMs: 120_000 });
-    await vi.waitUntil(() => !server.app.server.listening);
+    await vi.waitUntil(() => !server.app.server.listening, 60_000);
     expect(await get('/api/openapi.json')).toMatchObject({ status: 200, connection: 'close', again: true });
     await stopped;
   });

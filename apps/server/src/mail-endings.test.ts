@@ -86,7 +86,7 @@ describe.concurrent('mail that hangs', () => {
 });
 
 describe.concurrent('mail without a mail server', () => {
-  test('is kept as a file that a mail program opens', { timeout: 60_000 }, async () => {
+  test('is kept as a file that a mail program opens', async () => {
     const server = await startTestServer({ database: 'embedded' });
     try {
       const nurse = await joined(server);

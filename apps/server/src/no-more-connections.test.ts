@@ -13,19 +13,15 @@ async function boundedDatabase() {
 }
 
 // With none the database cannot be opened; with one its tables are made, and the jobs get none.
-test.each([0, 1])(
-  'a start on a PostgreSQL that gives %i connections ends with one line',
-  { timeout: 60_000 },
-  async (most) => {
-    const { env, allowConnections } = await boundedDatabase();
-    await allowConnections(most);
-    const product = launchProduct(env);
-    expect(await product.exit).toBe(1);
-    expect(product.errors().trim().split('\n')).toEqual([
-      expect.stringMatching(/^DATABASE_URL: too many connections .*\. PostgreSQL takes no more connections: lower /),
-    ]);
-  },
-);
+test.each([0, 1])('a start on a PostgreSQL that gives %i connections ends with one line', async (most) => {
+  const { env, allowConnections } = await boundedDatabase();
+  await allowConnections(most);
+  const product = launchProduct(env);
+  expect(await product.exit).toBe(1);
+  expect(product.errors().trim().split('\n')).toEqual([
+    expect.stringMatching(/^DATABASE_URL: too many connections .*\. PostgreSQL takes no more connections: lower /),
+  ]);
+});
 
 test('a start whose jobs get no connection any more when they are begun fails as any that has no database', async () => {
   const { env, allowConnections } = await boundedDatabase();

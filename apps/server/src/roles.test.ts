@@ -81,7 +81,8 @@ test('what a web process leaves to be done is done by jobs processes, each of it
 
   const { rows: recurring } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(db);
   expect(recurring.map(({ name }) => name)).toEqual(['anchor-audit-log', 'look-for-changes', 'sweep']);
-  await vi.waitUntil(async () => (await jobs()).some(({ name, state }) => name === 'sweep' && state === 'completed'));
+  const isSwept = async () => (await jobs()).some(({ name, state }) => name === 'sweep' && state === 'completed');
+  await vi.waitUntil(isSwept, patience);
   for (const process of [web, ...workers]) expect(await process.stop()).toBe(0);
 });
 

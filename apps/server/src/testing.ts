@@ -40,6 +40,8 @@ export interface TestServerOptions {
   readonly jobPace?: JobPace | undefined;
   /** What hashes passwords, where a test is about nothing of them and would wait for little else. */
   readonly hashing?: Hashing | undefined;
+  /** What time it is, where that is not as on the machine. */
+  readonly clock?: Ports['clock'] | undefined;
 }
 
 /** The whole product, listening on a free port of this machine, on a database and a data folder of its own. */
@@ -51,6 +53,7 @@ export async function startTestServer({
   loadLimits,
   jobPace = inAHurry,
   hashing,
+  clock,
 }: TestServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-test-'));
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
@@ -69,6 +72,7 @@ export async function startTestServer({
     webFolder,
     jobPace,
     hashing,
+    clock,
     reportLimits,
     load: load ?? noLoad,
     loadLimits,

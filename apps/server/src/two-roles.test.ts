@@ -43,9 +43,7 @@ const asServing = (statements: string) =>
   database.asServing(`select set_config('cairn.erasing', 'on', true); ${statements}`);
 
 describe('with a role that owns the tables and one that serves', () => {
-  test('the ordinary life goes on: joining, records, jobs, mail, the sweep and an erasure', {
-    timeout: 60_000,
-  }, async () => {
+  test('the ordinary life goes on: joining, records, jobs, mail, the sweep and an erasure', async () => {
     const nurse = new Visitor(server.url);
     const email = newEmail();
     const { json: user } = await nurse.post<{ id: string }>('/api/register', { email, password: testPassword });
@@ -67,7 +65,7 @@ describe('with a role that owns the tables and one that serves', () => {
         .where('userId', '=', user.id)
         .where('kind', '=', 'reset-password')
         .executeTakeFirst();
-    await expect.poll(async () => (await sent())?.status, { timeout: 30_000 }).toBe('sent');
+    await expect.poll(async () => (await sent())?.status, { timeout: 60_000 }).toBe('sent');
     const admin = new Visitor(server.url);
     await admin.post('/api/login', { email: 'admin@example.org', password: testPassword });
     expect((await admin.post(`/api/admin/users/${user.id}/block`)).status).toBe(200);
@@ -120,7 +118,7 @@ describe('with a role that owns the tables and one that serves', () => {
     );
   });
 
-  test('starting again, also twice at once, changes nothing', { timeout: 60_000 }, async () => {
+  test('starting again, also twice at once, changes nothing', async () => {
     const others = await Promise.all([startAgain(), startAgain()]);
     for (const other of others) {
       expect((await new Visitor(other.url).get('/readyz')).status).toBe(200);

@@ -22,12 +22,12 @@ describe.each(['embedded', 'postgres'] as const)('with a virus scanner, on %s', 
   beforeAll(async () => {
     clamd = await startTestScanner();
     server = await startTestServer({ database, env: { CLAMAV_URL: clamd.url } });
-  }, 60_000);
+  });
   afterEach(() => clamd.behave('scans'));
   afterAll(async () => {
     await server?.stop();
     await clamd?.stop();
-  }, 60_000);
+  });
 
   async function nurseWithActivity() {
     const nurse = await joined(server);

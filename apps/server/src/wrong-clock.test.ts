@@ -40,9 +40,7 @@ const rows = async ({ ports }: RunningServer) => {
 };
 
 describe.each(['embedded', 'postgres'] as const)('a start on %s with the clock three years ahead', (database) => {
-  test('erases nothing until the operator confirms the day, and is harmless once it is set right', {
-    timeout: 60_000,
-  }, async () => {
+  test('erases nothing until the operator confirms the day, and is harmless once it is set right', async () => {
     const env = await settings(database);
     const honest = await startAhead(env, 0);
     const nurse = new Visitor(`http://127.0.0.1:${honest.port}`);
@@ -51,17 +49,17 @@ describe.each(['embedded', 'postgres'] as const)('a start on %s with the clock t
     await nurse.post('/api/register', { email, password: testPassword });
     await leaver.post('/api/register', { email: newEmail(), password: testPassword });
     expect((await leaver.post('/api/user/close', { password: testPassword })).status).toBe(200);
-    await vi.waitFor(async () => expect((await clockMark(honest.ports.db)).trustedAt).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect((await clockMark(honest.ports.db)).trustedAt).not.toBeNull(), 60_000);
     const before = await rows(honest);
     await honest.stop();
 
     const wrong = await startAhead(env, threeYearsMs);
-    await vi.waitFor(async () => expect((await clockMark(wrong.ports.db)).doubtedAt).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect((await clockMark(wrong.ports.db)).doubtedAt).not.toBeNull(), 60_000);
     expect(await rows(wrong)).toEqual(before);
     await wrong.stop();
 
     const right = await startAhead(env, 0);
-    await vi.waitFor(async () => expect((await clockMark(right.ports.db)).doubtedAt).toBeNull(), 20_000);
+    await vi.waitFor(async () => expect((await clockMark(right.ports.db)).doubtedAt).toBeNull(), 60_000);
     expect((await rows(right)).slice(0, 2)).toEqual(before.slice(0, 2));
     const again = new Visitor(`http://127.0.0.1:${right.port}`);
     expect((await again.post('/api/login', { email, password: testPassword })).status).toBe(200);
@@ -69,6 +67,6 @@ describe.each(['embedded', 'postgres'] as const)('a start on %s with the clock t
 
     const day = new Date(Date.now() + threeYearsMs).toISOString().slice(0, 10);
     const confirmed = await startAhead({ ...env, CLOCK_CONFIRMED: day }, threeYearsMs);
-    await vi.waitFor(async () => expect((await rows(confirmed))[0]).toEqual({ count: 1 }), 20_000);
+    await vi.waitFor(async () => expect((await rows(confirmed))[0]).toEqual({ count: 1 }), 60_000);
   });
 });

@@ -11,7 +11,7 @@ import { createPostgresDatabase } from './testing.ts';
 const writeUntilKilled = join(import.meta.dirname, 'test-processes/write-until-killed.ts');
 const pairs = 60;
 
-test('the embedded database keeps every acknowledged row through kill -9', { timeout: 60_000 }, async () => {
+test('the embedded database keeps every acknowledged row through kill -9', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-crash-'));
   try {
     const acknowledged = await writeAndKill(['embedded', folder]);
@@ -21,7 +21,7 @@ test('the embedded database keeps every acknowledged row through kill -9', { tim
   }
 });
 
-test('PostgreSQL keeps every acknowledged row through kill -9 of the process', { timeout: 60_000 }, async () => {
+test('PostgreSQL keeps every acknowledged row through kill -9 of the process', async () => {
   const { url, drop } = await createPostgresDatabase();
   const acknowledged = await writeAndKill(['postgres', url]);
   await expectWholePairs({ kind: 'postgres', url }, acknowledged);

@@ -13,7 +13,7 @@ export type DatabaseConfig =
       /** How long a statement waits for its turn before it is refused, in milliseconds; 5,000 where nothing is said. */
       maxWaitMs?: number;
     }
-  | { kind: 'memory'; snapshot?: Blob }
+  | { kind: 'memory'; snapshot?: Blob; maxWaitMs?: number }
   | {
       kind: 'postgres';
       url: string;
@@ -22,6 +22,8 @@ export type DatabaseConfig =
       ownerUrl?: string | undefined;
       /** Whether `url` leads to a pooler; that of the owner must not. */
       pooler?: Pooler | undefined;
+      /** How long a statement waits for a connection, and then for a lock, in milliseconds; 5,000 and 3,000 where nothing is said. */
+      maxWaitMs?: number;
     };
 
 /**
@@ -41,7 +43,7 @@ export async function createDatabase(
     }
     case 'memory': {
       const { openMemory } = await import('./embedded.ts');
-      return openMemory(config.snapshot, watch);
+      return openMemory(config.snapshot, config.maxWaitMs, watch);
     }
     case 'postgres': {
       const { openPostgres } = await import('./postgres.ts');

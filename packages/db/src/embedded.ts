@@ -67,14 +67,18 @@ export async function openEmbedded(
 const staysOpened = () => {};
 
 /** Opens an embedded database that lives in memory only, from a snapshot when one is given. */
-export async function openMemory(snapshot?: Blob, watch: StatementWatch | null = null): Promise<DatabaseHandle> {
+export async function openMemory(
+  snapshot?: Blob,
+  maxWaitMs?: number,
+  watch: StatementWatch | null = null,
+): Promise<DatabaseHandle> {
   const pglite = await PGlite.create({
     startParams,
     parsers: { ...valueParsers },
     ...(snapshot && { loadDataDir: snapshot }),
   });
   const unlocked = { confirm: () => {}, release: async () => {} };
-  return embeddedHandle(pglite, async () => true, unlocked, undefined, watch);
+  return embeddedHandle(pglite, async () => true, unlocked, maxWaitMs, watch);
 }
 
 function embeddedHandle(

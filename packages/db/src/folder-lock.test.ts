@@ -80,7 +80,7 @@ describe('lockFolder', () => {
   });
 });
 
-describe('another process', { timeout: 60_000 }, () => {
+describe('another process', () => {
   test('is refused, is told who holds the folder, and has it as soon as the first is killed', async () => {
     const first = holder('database');
     expect(await line(first)).toBe('holding');
@@ -120,7 +120,7 @@ describe('another process', { timeout: 60_000 }, () => {
   });
 });
 
-describe('another machine on a shared volume', { timeout: 60_000 }, () => {
+describe('another machine on a shared volume', () => {
   test('is refused for as long as the holder beats, however busy it is', async () => {
     const first = holder('elsewhere', 'quick', 'busy');
     expect(await line(first)).toBe('holding');

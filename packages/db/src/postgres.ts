@@ -23,16 +23,18 @@ interface PostgresAddress {
   readonly poolSize?: number;
   readonly ownerUrl?: string | undefined;
   readonly pooler?: Pooler | undefined;
+  readonly maxWaitMs?: number;
 }
 
 /** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
 export function openPostgres(
-  { url, poolSize = 10, ownerUrl = url, pooler = 'none' }: PostgresAddress,
+  { url, poolSize = 10, ownerUrl = url, pooler = 'none', maxWaitMs }: PostgresAddress,
   watch: StatementWatch | null = null,
 ): DatabaseHandle {
   // A pooler lends its own sessions, which have begun already.
   const startup = pooler === 'none' ? { ...sessionStartup, ...requestLimits } : {};
-  const pool = openPool(url, poolSize, { ...startup, ...answerLimits });
+  const waits = maxWaitMs === undefined ? {} : { connectionTimeoutMillis: maxWaitMs, lock_timeout: maxWaitMs };
+  const pool = openPool(url, poolSize, { ...startup, ...answerLimits, ...waits });
   const named = pooler !== 'transaction';
   const dialect = withStatementWatch(new PostgresDialect({ pool: withNamedStatements(pool, named) }), watch);
   const db = new Kysely<Database>({

@@ -37,9 +37,12 @@ export const testDatabases: readonly TestDatabase[] = [
   return only ? name === only : name !== 'citus' || process.env.TEST_CITUS_URL !== undefined;
 });
 
+/** On a busy machine a statement waits long for its turn; what becomes of one that waits too long has tests of its own. */
+const maxWaitMs = 60_000;
+
 async function openFromSnapshot(): Promise<DatabaseHandle> {
   snapshotReady ??= migratedSnapshot();
-  return createDatabase({ kind: 'memory', snapshot: await snapshotReady });
+  return createDatabase({ kind: 'memory', snapshot: await snapshotReady, maxWaitMs });
 }
 
 /** A fresh embedded database takes seconds, a restored one tenths, so one migrated snapshot serves every process. */
@@ -90,7 +93,7 @@ export async function createDistributedDatabase(
 }
 
 async function openUntilDropped(url: string, drop: () => Promise<void>): Promise<DatabaseHandle> {
-  const handle = await createDatabase({ kind: 'postgres', url, poolSize: 5 });
+  const handle = await createDatabase({ kind: 'postgres', url, poolSize: 5, maxWaitMs });
   let closing: Promise<void> | undefined;
   return {
     ...handle,

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BrowserSettings, createBrowserChoice } from './browser-choice.ts';
 import { createChromium, renderLimits, reportFailed } from './chromium.ts';
 
@@ -171,13 +171,20 @@ describe('the browser that prints reports', { timeout: 120_000 }, () => {
   });
 
   test('leaves no process and no folder behind when it is stopped', async () => {
-    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('puppeteer_dev_chrome_profile-'));
-    const before = new Set(folders());
+    // One of its own: other tests start browsers meanwhile.
+    const temporary = mkdtempSync(join(tmpdir(), 'cairn-chromium-'));
+    vi.stubEnv('TMPDIR', temporary);
+    undo.push(() => {
+      vi.unstubAllEnvs();
+      rmSync(temporary, { recursive: true, force: true });
+    });
+    const folders = () => readdirSync(temporary).filter((name) => name.startsWith('puppeteer_dev_chrome_profile-'));
     const { render, stop } = chromium();
     await render(pageOf(''), 'mark-7f3a');
+    expect(folders()).toHaveLength(1);
     stop();
     await expect.poll(browsers, { timeout: 30_000 }).toEqual([]);
-    await expect.poll(() => folders().filter((name) => !before.has(name)), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => folders(), { timeout: 30_000 }).toEqual([]);
     await expect(render(pageOf(''), 'mark-7f3a')).rejects.toMatchObject(unready);
   });
 });

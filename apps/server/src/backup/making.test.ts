@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepFiles } from '@cairn/api/stored-files/commands';
 import { openTestApi } from '@cairn/api/testing';
@@ -56,7 +56,10 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', { timeout: 12
     const held = holdable(place.files);
     // On PostgreSQL other processes must know, too; on the embedded database there are none.
     const files = kind === 'postgres' ? place.files : held;
-    const later = { now: () => new Date(Date.now() + 3 * 3_600_000) };
+    // Those are old enough to be swept; one whose row is being written is not.
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const hash of hashes) utimesSync(join(place.folder, 'files', hash.slice(0, 2), hash), old, old);
+    const clock = { now: () => new Date() };
     const db = withoutRevisionGuard(place.database.db);
     let done = false;
     let rounds = 0;
@@ -70,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', { timeout: 12
           .execute();
         const gone = hashes[rounds % hashes.length] ?? '';
         await db.deleteFrom('storedFiles').where('contentHash', '=', gone).execute();
-        await sweepFiles({ db: on.ports.db, clock: later, files });
+        await sweepFiles({ db: on.ports.db, clock, files });
       }
     };
     const changing = Promise.all([change(), change()]);
@@ -90,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', { timeout: 12
     expect(found.named.size).toBeGreaterThan(0);
     expect([...found.named].filter((hash) => !found.held.has(hash))).toEqual([]);
     // It held nothing up for good.
-    await sweepFiles({ db: on.ports.db, clock: later, files });
+    await sweepFiles({ db: on.ports.db, clock, files });
     const wanted = await db.selectFrom('storedFiles').select('contentHash').distinct().execute();
     const kept: string[] = [];
     for await (const { contentHash } of files.list()) kept.push(contentHash);

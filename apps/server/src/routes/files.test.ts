@@ -20,11 +20,11 @@ describe.each([
   beforeAll(async () => {
     s3 = where === 'disk' ? null : await startTestS3();
     server = await startTestServer({ database, env: { ...s3?.settings, ...keys } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await s3?.stop();
-  }, 60_000);
+  });
 
   async function nurseWithFile() {
     const nurse = await joined(server);

@@ -13,10 +13,10 @@ describe.each(['embedded', 'postgres'] as const)('POST /api/practice-hours/{id}/
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
-  }, 60_000);
+  });
 
   async function nurseWithEntry() {
     const nurse = await joined(server);

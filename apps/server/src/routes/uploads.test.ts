@@ -39,11 +39,11 @@ describe.each([
   beforeAll(async () => {
     s3 = store === 'S3' ? await startTestS3() : undefined;
     server = await startTestServer({ database, env: { QUOTA_MB: '35', ...s3?.settings } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await s3?.stop();
-  }, 60_000);
+  });
 
   async function nurseWithActivity() {
     const nurse = await joined(server);

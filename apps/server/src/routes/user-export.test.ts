@@ -33,11 +33,11 @@ describe.each([
   beforeAll(async () => {
     s3 = store === 'S3' ? await startTestS3() : undefined;
     server = await startTestServer({ database, env: { ...s3?.settings } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await s3?.stop();
-  }, 60_000);
+  });
 
   /** A nurse with one activity and these files on it. */
   async function nurseWithFiles(files: Record<string, Buffer>) {

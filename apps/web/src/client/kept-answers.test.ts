@@ -38,7 +38,7 @@ describe('what was answered', () => {
     const { noteAnswer, leave, recall } = await deviceThat();
     noteAnswer('practiceHours.list', undefined, ['a shift']);
     leave();
-    await vi.waitFor(async () => expect((await recall('practiceHours.list'))?.data).toEqual(['a shift']));
+    await vi.waitFor(async () => expect((await recall('practiceHours.list'))?.data).toEqual(['a shift']), 60_000);
     expect(await recall('cpdActivities.list')).toBeNull();
   });
 
@@ -52,10 +52,10 @@ describe('what was answered', () => {
     const { noteAnswer, leave, recall, names } = await deviceThat();
     noteAnswer('practiceHours.list', undefined, ['a shift']);
     leave();
-    await vi.waitFor(async () => expect(await names()).toHaveLength(2));
+    await vi.waitFor(async () => expect(await names()).toHaveLength(2), 60_000);
     noteAnswer('account.current', undefined, bea);
     expect(await recall('practiceHours.list')).toBeNull();
-    await vi.waitFor(async () => expect((await names()).filter((name) => name.startsWith('ada'))).toEqual([]));
+    await vi.waitFor(async () => expect((await names()).filter((name) => name.startsWith('ada'))).toEqual([]), 60_000);
   });
 
   test('is not recalled by another build, nor after 14 days', async () => {
@@ -63,7 +63,7 @@ describe('what was answered', () => {
     ofBuild('/assets/one.js');
     noteAnswer('practiceHours.list', undefined, ['a shift']);
     leave();
-    await vi.waitFor(async () => expect(await recall('practiceHours.list')).not.toBeNull());
+    await vi.waitFor(async () => expect(await recall('practiceHours.list')).not.toBeNull(), 60_000);
     ofBuild('/assets/two.js');
     expect(await recall('practiceHours.list')).toBeNull();
     ofBuild('/assets/one.js');
@@ -78,8 +78,9 @@ describe('what was answered', () => {
     noteAnswer('practiceHours.list', undefined, 'x'.repeat(1_000_001));
     noteAnswer('cpdActivities.list', undefined, ['a study day']);
     leave();
-    await vi.waitFor(async () =>
-      expect(await names()).toEqual(['ada account.current null', 'ada cpdActivities.list null']),
+    await vi.waitFor(
+      async () => expect(await names()).toEqual(['ada account.current null', 'ada cpdActivities.list null']),
+      60_000,
     );
   });
 });

@@ -55,7 +55,7 @@ describe('what waits', () => {
   test('is sent in turn, each under its key and in its writer’s name, and goes', async () => {
     const { begin, sent, told, unsentOf } = await waiting(['7.5', '8']);
     const stop = begin();
-    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(2));
+    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(2), 60_000);
     expect(sent).toEqual([
       { key: 'key-7.5', person: 'ada', hours: '7.5' },
       { key: 'key-8', person: 'ada', hours: '8' },
@@ -68,7 +68,7 @@ describe('what waits', () => {
     const { begin, sent, told, keepUnsent, unsentOf } = await waiting(['7.5']);
     await keepUnsent(hoursOf('8', 'bea'), null);
     const stop = begin('bea');
-    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(1));
+    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(1), 60_000);
     expect(sent).toEqual([{ key: 'key-8', person: 'bea', hours: '8' }]);
     expect(await unsentOf('ada')).toHaveLength(1);
     stop();
@@ -78,7 +78,7 @@ describe('what waits', () => {
     const { begin, answers, sent, told, unsentOf } = await waiting(['7.5', '8']);
     answers.set('7.5', 400);
     const stop = begin();
-    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(1));
+    await vi.waitFor(() => expect(told.sent).toHaveBeenCalledWith(1), 60_000);
     expect(sent).toHaveLength(2);
     expect(await unsentOf('ada')).toMatchObject([{ input: { hours: '7.5' }, refusal: { message: 'Refused by 400' } }]);
     stop();
@@ -88,7 +88,7 @@ describe('what waits', () => {
     const { begin, answers, told, unsentOf } = await waiting(['7.5']);
     answers.set('7.5', 401);
     const stop = begin();
-    await vi.waitFor(() => expect(told.signedOut).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(told.signedOut).toHaveBeenCalledOnce(), 60_000);
     expect(await unsentOf('ada')).toMatchObject([{ refusal: null }]);
     expect(told.sent).not.toHaveBeenCalled();
     stop();
@@ -100,13 +100,13 @@ describe('what waits', () => {
     const stop = begin();
     answers.set('7.5', 'lost');
     line(true);
-    await vi.waitFor(async () => expect((await unsentOf('ada'))[0]?.sentAt).toBeTypeOf('number'));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(async () => expect((await unsentOf('ada'))[0]?.sentAt).toBeTypeOf('number'), 60_000);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 60_000);
     answers.delete('7.5');
     await vi.waitFor(() => {
       line(true);
       expect(told.sent).toHaveBeenCalledWith(1);
-    });
+    }, 60_000);
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['key-7.5']));
     stop();
   });
@@ -116,7 +116,10 @@ describe('what waits', () => {
     const [{ id } = { id: '' }] = await unsentOf('ada');
     await noteOnUnsent(id, { sentAt: Date.now() - 21 * 3_600_000 });
     const stop = begin();
-    await vi.waitFor(async () => expect((await unsentOf('ada'))[0]?.refusal?.message).toMatch(/more than a day ago/));
+    await vi.waitFor(
+      async () => expect((await unsentOf('ada'))[0]?.refusal?.message).toMatch(/more than a day ago/),
+      60_000,
+    );
     expect(sent).toEqual([]);
     stop();
   });
@@ -127,7 +130,7 @@ describe('what waits', () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
     const stop = begin();
-    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    await vi.waitFor(() => expect(put).toHaveBeenCalled(), 60_000);
     expect([sent, await unsentOf('ada')]).toMatchObject([
       [],
       [{ input: { hours: '7.5' }, sentAt: null, refusal: null }],
@@ -136,7 +139,7 @@ describe('what waits', () => {
     await vi.waitFor(() => {
       line(true);
       expect(told.sent).toHaveBeenCalledWith(1);
-    });
+    }, 60_000);
     expect(sent).toHaveLength(1);
     stop();
   });

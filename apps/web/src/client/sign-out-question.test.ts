@@ -23,7 +23,7 @@ describe('signing out', () => {
     expect(leftHere('ada')).toEqual({ records: 1, forms: 1 });
     const signOut = vi.fn(async () => 'out');
     const leaving = askWhatStays('ada', signOut);
-    await vi.waitFor(() => expect(signOutQuestion.asked()).toBe(true));
+    await vi.waitFor(() => expect(signOutQuestion.asked()).toBe(true), 60_000);
     signOutQuestion.stay();
     await expect(leaving).rejects.toThrow('stays');
     expect(signOut).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('signing out', () => {
     deviceDrafts().keep(slot, { title: 'Falls' });
     const leaving = askWhatStays('ada', () => Promise.reject(new Error('no')));
     leaving.catch(() => undefined);
-    await vi.waitFor(() => expect(signOutQuestion.asked()).toBe(true));
+    await vi.waitFor(() => expect(signOutQuestion.asked()).toBe(true), 60_000);
     expect(await signOutQuestion.signOut()).toBe(false);
     await expect(leaving).rejects.toThrow('no');
     expect(leftHere('ada').forms).toBe(1);

@@ -71,7 +71,7 @@ describe('a record that waits', () => {
       const again = await holdUnsent('one');
       expect(again).not.toBeNull();
       again?.();
-    });
+    }, 60_000);
   });
 });
 

@@ -118,9 +118,7 @@ onEachDatabase((api) => {
       expect(await isThere(nurse.user.id)).toBe(false);
     });
 
-    test('leaves nothing of its owner in any table or among the files, and nothing of others is lost', {
-      timeout: 60_000,
-    }, async () => {
+    test('leaves nothing of its owner in any table or among the files, and nothing of others is lost', async () => {
       const [nurse, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
       const { contentHashes, device } = await fillEverything(api(), nurse, 'Canary7f3a');
       const kept = await fillEverything(api(), other, 'Bystander');

@@ -142,7 +142,7 @@ onEachDatabase((api) => {
       expect([...tables].sort()).toEqual([...Object.keys(exportedIn), ...Object.keys(notExported)].sort());
     });
 
-    test('holds every value of every row about its owner', { timeout: 60_000 }, async () => {
+    test('holds every value of every row about its owner', async () => {
       const nurse = await api().nurse();
       await fillEverything(api(), nurse, 'Canary7f3a');
       const exported = await exportOf(nurse);
@@ -199,7 +199,7 @@ onEachDatabase((api) => {
       expect(text).not.toMatch(/token_?nonce|password_?hash|quick:/i);
     });
 
-    test('holds nothing of anybody else', { timeout: 60_000 }, async () => {
+    test('holds nothing of anybody else', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await fillEverything(api(), other, 'Canary7f3c');
       await fillEverything(api(), nurse, 'Mine');
@@ -208,7 +208,7 @@ onEachDatabase((api) => {
       expect(JSON.stringify(await exportOf(other))).toContain('Canary7f3c');
     });
 
-    test('is of one moment, whatever is written meanwhile', { timeout: 60_000 }, async () => {
+    test('is of one moment, whatever is written meanwhile', async () => {
       const nurse = await api().nurse();
       const writing = (async () => {
         for (let written = 0; written < 5; written++) await fillPortfolio(nurse, `Busy ${written}`);

@@ -180,9 +180,7 @@ onEachDatabase((api) => {
       };
     };
 
-    test('misses none of them, also where a write ends later than one that began after it', {
-      timeout: 60_000,
-    }, async () => {
+    test('misses none of them, also where a write ends later than one that began after it', async () => {
       const nurse = await api().nurse();
       const { practiceHours, deletedRecords } = nurse.api;
       const copy = copyOf(nurse);

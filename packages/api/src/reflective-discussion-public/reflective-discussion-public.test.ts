@@ -90,7 +90,7 @@ onEachDatabase((api) => {
         tries.push(await refusalOf(guesser.api.reflectiveDiscussionPublic.get({ token: `${i}` })));
       expect(tries.at(-2)).toMatchObject({ code: 'NOT_FOUND' });
       expect(tries.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    }, 60_000);
+    });
   });
 
   describe('reflectiveDiscussionPublic.contact', () => {
@@ -128,7 +128,7 @@ onEachDatabase((api) => {
         tries.push(await refusalOf(guesser.api.reflectiveDiscussionPublic.contact({ token: `${i}` })));
       expect(tries.at(-2)).toMatchObject({ code: 'NOT_FOUND' });
       expect(tries.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    }, 60_000);
+    });
   });
 
   describe('reflectiveDiscussionPublic.complete', () => {
@@ -202,7 +202,7 @@ onEachDatabase((api) => {
       await expectLegal(nurse);
       const told = (await api().mailTo(nurse.user.email)).filter(({ kind }) => kind === 'discussant-signed');
       expect(told).toHaveLength(1);
-    }, 60_000);
+    });
 
     test('and a change at once leave a form whose signatures fit it', async () => {
       for (let round = 0; round < 6; round++) {
@@ -219,7 +219,7 @@ onEachDatabase((api) => {
           discussionSummary: 'Something else',
         });
       }
-    }, 60_000);
+    });
 
     test('and a finalisation at once leave a locked form, signed or not', async () => {
       for (let round = 0; round < 6; round++) {
@@ -231,7 +231,7 @@ onEachDatabase((api) => {
         expect(finalised).toBeNull();
         expect(await expectLegal(nurse)).toMatchObject({ isFinalized: true, discussantConfirmed: signed === null });
       }
-    }, 60_000);
+    });
 
     test('and a renewal at once let one of the two win', async () => {
       for (let round = 0; round < 6; round++) {
@@ -243,6 +243,6 @@ onEachDatabase((api) => {
         expect([signed, renewed].filter((refusal) => refusal === null)).toHaveLength(1);
         expect(await expectLegal(nurse)).toMatchObject({ discussantConfirmed: signed === null });
       }
-    }, 60_000);
+    });
   });
 });

@@ -163,7 +163,7 @@ onEachDatabase((api) => {
         expect(now?.discussionSummary === 'Theirs').toBe(signed === null);
         expect(now?.changedByDiscussant === null).toBe(signed !== null);
       }
-    }, 60_000);
+    });
   });
 
   describe('reflectiveDiscussions.finalize', () => {

@@ -164,7 +164,7 @@ onEachDatabase((api) => {
         code: 'TOO_MANY_REQUESTS',
       });
       expect(await refusalOf(nurse.api.reflectiveDiscussions.create(form({ status: 'draft' })))).toBeNull();
-    }, 60_000);
+    });
 
     test('hides the form from everybody else', async () => {
       await withForm();

@@ -152,7 +152,7 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgres'))('on $name
       begun = refusalOf(begin());
       const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await waiting.execute(handle.db)).rows[0]?.count).toBe(1), 5_000);
+      await vi.waitFor(async () => expect((await waiting.execute(handle.db)).rows[0]?.count).toBe(1), 60_000);
       await meanwhile(tx);
     });
     return begun;

@@ -187,7 +187,7 @@ describe('news of the forms that comes in by itself', () => {
     const readsBefore = reads;
     forms = [{ ...draft, discussionSummary: 'Written elsewhere', updatedAt: '2026-05-04T10:00:00.000Z' }, waits];
     act(() => vi.advanceTimersByTime(600_000));
-    await vi.waitFor(() => expect(reads).toBeGreaterThan(readsBefore));
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(readsBefore), 60_000);
     await press('Save Draft');
     await says(/^Draft saved successfully/);
     expect(asked).toMatchObject([{ discussionSummary: 'Four of five', updatedAt: draft.updatedAt }]);
