@@ -13,7 +13,7 @@ const mayBePacked = (name: string) => /^assets\/(?!worker-).*\.(js|css)$/.test(n
 
 /**
  * Writes the scripts and styles among these files of the build into packs as well, each a JSON object with the text of every path.
- * A device that keeps the app fetches it in some ten requests so, not in hundreds. Answers the packs, and which files are in none.
+ * A device that keeps the app fetches it in some thirty requests so, not in hundreds. Answers the packs, and which files are in none.
  */
 export async function writePacks(
   dir: string,
