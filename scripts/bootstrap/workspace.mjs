@@ -30,8 +30,6 @@ const roomsOf = (root) =>
       .map((entry) => join(root, group, entry.name)),
   );
 
-const documentOf = (root) => join(root, 'packages', 'api', 'dist', 'openapi.json');
-
 /** The steps, each with a fingerprint of what it was made from, so that a start with nothing to do does nothing. */
 export function stepsOf(root) {
   const stamps = join(root, 'node_modules', '.cairn');
@@ -47,12 +45,8 @@ export function stepsOf(root) {
     ...filesUnder(web),
     ...filesUnder(join(root, 'packages', 'domain')),
   ];
-  const bundled = () => [
-    ...inRoot('pnpm-lock.yaml'),
-    ...filesUnder(join(server, 'src')),
-    ...filesUnder(join(root, 'packages')),
-  ];
   const documented = () => [...inRoot('pnpm-lock.yaml'), ...filesUnder(join(root, 'packages'))];
+  const bundled = () => [...documented(), ...filesUnder(join(server, 'src'))];
   const step = (name, inputs, product) => ({
     fingerprint: () => fingerprint(root, inputs(), `${process.platform} ${process.arch}`),
     isDone() {
@@ -66,7 +60,7 @@ export function stepsOf(root) {
   });
   return {
     install: step('install', installed, join(root, 'node_modules', '.modules.yaml')),
-    document: step('document', documented, documentOf(root)),
+    document: step('document', documented, join(root, 'packages', 'api', 'dist', 'openapi.json')),
     web: step('web', built, join(web, 'dist', 'index.html')),
     server: step('server', bundled, join(server, 'dist', 'main.js')),
   };

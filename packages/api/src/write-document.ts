@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { openApiText } from './openapi.ts';
 import { servedDocument } from './openapi-parts.ts';
 
-// `pnpm --filter @cairn/api generate`, before anything that serves the document or is made of it.
+// Run before anything that serves the document or is made of it; also by `pnpm openapi`.
 mkdirSync(new URL('./', servedDocument), { recursive: true });
 // Somebody else may be reading it, or writing it too.
 const beside = new URL(`openapi.${process.pid}.tmp`, servedDocument);
