@@ -22,7 +22,10 @@ export type DatabaseConfig =
       ownerUrl?: string | undefined;
       /** Whether `url` leads to a pooler; that of the owner must not. */
       pooler?: Pooler | undefined;
-      /** How long a statement waits for a connection, and then for a lock, in milliseconds; 5,000 and 3,000 where nothing is said. */
+      /**
+       * How long a statement waits for a connection, and then for a lock, in milliseconds; 5,000 and 3,000 where nothing is said.
+       * It is ended after ten seconds in all once it has a connection.
+       */
       maxWaitMs?: number;
     };
 

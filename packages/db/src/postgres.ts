@@ -32,9 +32,10 @@ export function openPostgres(
   watch: StatementWatch | null = null,
 ): DatabaseHandle {
   // A pooler lends its own sessions, which have begun already.
-  const startup = pooler === 'none' ? { ...sessionStartup, ...requestLimits } : {};
-  const waits = maxWaitMs === undefined ? {} : { connectionTimeoutMillis: maxWaitMs, lock_timeout: maxWaitMs };
-  const pool = openPool(url, poolSize, { ...startup, ...answerLimits, ...waits });
+  const limits = { ...requestLimits, lock_timeout: maxWaitMs ?? requestLimits.lock_timeout };
+  const startup = pooler === 'none' ? { ...sessionStartup, ...limits } : {};
+  const connectionTimeoutMillis = maxWaitMs ?? connectTimeoutMs;
+  const pool = openPool(url, poolSize, { ...startup, ...answerLimits, connectionTimeoutMillis });
   const named = pooler !== 'transaction';
   const dialect = withStatementWatch(new PostgresDialect({ pool: withNamedStatements(pool, named) }), watch);
   const db = new Kysely<Database>({
