@@ -2,7 +2,7 @@ import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
 import { cairnIn } from './cairn-client.ts';
 import { joinQuickly, password } from './people.ts';
-import { isChecked, isTakenOver, type Line, onASlowLine } from './slow-line.ts';
+import { type Line, onASlowLine, waitUntilChecked, waitUntilTakenOver } from './slow-line.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
 
@@ -20,7 +20,7 @@ async function signedOut(): Promise<{ nurse: Visitor; email: string; line: Line 
 test('the form to sign in is read without the app, and brings it only once it is used', async () => {
   const { nurse, line } = await signedOut();
   await nurse.goTo('/auth');
-  await isChecked(nurse.page);
+  await waitUntilChecked(nurse.page);
   await nurse.findsNoBarrier();
   expect(line.asked).toEqual([]);
   await nurse.page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('whoever is typing as the app comes stays in the same field, and goes on', 
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   line.connect();
-  await isTakenOver(nurse.page);
+  await waitUntilTakenOver(nurse.page);
   expect(await scrolled()).toBe(before);
   await nurse.page.keyboard.type(email.slice(8));
   expect(await nurse.page.$eval(':focus', (field) => field.getAttribute('data-marked'))).toBe('yes');

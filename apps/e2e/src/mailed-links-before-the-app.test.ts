@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cairnIn } from './cairn-client.ts';
 import { joinQuickly, password } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
-import { isChecked, isTakenOver, type Line, onASlowLine } from './slow-line.ts';
+import { type Line, onASlowLine, waitUntilChecked, waitUntilTakenOver } from './slow-line.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -51,7 +51,7 @@ test('a new password is set on a page that is there before the app, and brings i
   const { nurse, line, email } = reader;
   await nurse.goTo(await resetLink(reader));
   await addressIsClean(reader);
-  await isChecked(nurse.page);
+  await waitUntilChecked(nurse.page);
   await nurse.findsNoBarrier();
   expect(line.asked).toEqual([]);
   await nurse.fillAll({ 'New password': newPassword, 'Confirm password': newPassword });
@@ -78,7 +78,7 @@ test('what is typed there stays as the app comes, and the token is told to nobod
   await nurse.fill('New password', newPassword);
   const before = await headingOf(reader);
   line.connect();
-  await isTakenOver(nurse.page);
+  await waitUntilTakenOver(nurse.page);
   expect(await headingOf(reader)).toEqual(before);
   expect(await nurse.valueOf('New password')).toBe(newPassword);
   await nurse.page.keyboard.press('Tab');
@@ -131,7 +131,7 @@ test('an address is confirmed by a press before the app has come', async () => {
   const { nurse, line, email } = reader;
   await nurse.goTo(linkIn(await mailTo(theatre.stage.mail, email), 'verify-email'));
   await addressIsClean(reader);
-  await isChecked(nurse.page);
+  await waitUntilChecked(nurse.page);
   await nurse.findsNoBarrier();
   expect(line.asked).toEqual([]);
   await nurse.press('Confirm my address', ['button']);
@@ -148,7 +148,7 @@ test('reminders are stopped by a press before the app has come', async () => {
   const { unsubscribeUrl } = await reminderTo(theatre.stage.server, email);
   await nurse.goTo((unsubscribeUrl ?? '').replace(theatre.stage.origin, ''));
   await addressIsClean(reader);
-  await isChecked(nurse.page);
+  await waitUntilChecked(nurse.page);
   await nurse.findsNoBarrier();
   expect(line.asked).toEqual([]);
   await nurse.press('Stop these messages', ['button']);
@@ -198,7 +198,7 @@ test('undoing a change of address is offered before the app has come, and refuse
   const before = await headingOf(reader);
   await nurse.page.keyboard.press('Tab');
   line.connect();
-  await isTakenOver(nurse.page);
+  await waitUntilTakenOver(nurse.page);
   expect(await headingOf(reader)).toEqual(before);
   await nurse.press('Undo the change', ['button']);
   await nurse.sees('Nothing was undone');

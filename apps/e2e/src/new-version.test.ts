@@ -4,30 +4,34 @@ import { expect, test } from 'vitest';
 import { onDevice, waitUntilKept } from './basement.ts';
 import { ago, joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
-import { patience } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded', ownRelease: true });
 
-/** The files that are asked for by no page but by what keeps the app, while something is done. */
-async function filesBroughtWhile(something: () => Promise<unknown>): Promise<string[]> {
+/** Somebody whose browser keeps the app. */
+async function arriveKeeping(): Promise<Visitor> {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await nurse.goTo('/practice-hours');
+  await waitUntilKept(nurse);
+  return nurse;
+}
+
+/** What comes of something, and the files that are asked for meanwhile by no page but by what keeps the app. */
+async function withFilesBrought<T>(something: () => Promise<T>): Promise<[T, string[]]> {
   const paths: string[] = [];
   const note = (message: unknown) => {
     const { url = '', headers } = (message as { request: IncomingMessage }).request;
     if (headers['sec-fetch-dest'] === 'empty' && url.startsWith('/assets/')) paths.push(url);
   };
   subscribe('http.server.request.start', note);
-  await something().finally(() => unsubscribe('http.server.request.start', note));
-  return paths;
+  const done = await something().finally(() => unsubscribe('http.server.request.start', note));
+  return [done, paths];
 }
 
 test('the app comes in few requests, and is kept as it was built', async () => {
-  const nurse = await theatre.arrive();
-  const brought = await filesBroughtWhile(async () => {
-    await joinQuickly(nurse);
-    await nurse.goTo('/practice-hours');
-    await waitUntilKept(nurse);
-  });
+  const [nurse, brought] = await withFilesBrought(arriveKeeping);
   const kept = await nurse.page.evaluate(async () => {
     const [name = ''] = await caches.keys();
     const cache = await caches.open(name);
@@ -49,10 +53,7 @@ test('the app comes in few requests, and is kept as it was built', async () => {
 });
 
 test('a new version says so, waits for an open form, and is gone on with when somebody asks for it', async () => {
-  const nurse = await theatre.arrive();
-  await joinQuickly(nurse);
-  await nurse.goTo('/practice-hours');
-  await waitUntilKept(nurse);
+  const nurse = await arriveKeeping();
   const builds = () => nurse.page.evaluate(() => caches.keys());
   const [before] = await builds();
   await nurse.press('Log Hours');
@@ -81,10 +82,7 @@ test('a new version says so, waits for an open form, and is gone on with when so
 });
 
 test('of a new version comes what the one before has not left', async () => {
-  const nurse = await theatre.arrive();
-  await joinQuickly(nurse);
-  await nurse.goTo('/practice-hours');
-  await waitUntilKept(nurse);
+  const nurse = await arriveKeeping();
   // As if all scripts but one were those of the next version already.
   const changed = await nurse.page.evaluate(async () => {
     const [name = ''] = await caches.keys();
@@ -99,7 +97,7 @@ test('of a new version comes what the one before has not left', async () => {
     return first.replace(/\.js$/, 'x.js');
   });
   theatre.stage.release();
-  const brought = await filesBroughtWhile(async () => {
+  const [, brought] = await withFilesBrought(async () => {
     await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await nurse.sees('A new version of Cairn is ready.');
   });
@@ -109,10 +107,7 @@ test('of a new version comes what the one before has not left', async () => {
 });
 
 test('an operator can withdraw what devices keep', async () => {
-  const nurse = await theatre.arrive();
-  await joinQuickly(nurse);
-  await nurse.goTo('/practice-hours');
-  await waitUntilKept(nurse);
+  const nurse = await arriveKeeping();
   expect((await onDevice(nurse)).cached.length).toBeGreaterThan(100);
   theatre.stage.withdraw();
   await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -12,12 +12,22 @@ export interface Line {
   cut: (name?: string) => void;
 }
 
+/** Waits until there is something by this selector, and nothing has come for half a second. */
+const waitUntilQuiet = (page: Page, selector: string) =>
+  waitUntil(
+    page,
+    (wanted: string) => {
+      const cameAt = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+      return document.querySelector(wanted) !== null && performance.now() - Math.max(0, ...cameAt) >= 500;
+    },
+    selector,
+  );
+
 /** Waits until a page that stands in its document has been told what it asks about itself. */
-export const isChecked = (page: Page) =>
-  waitUntil(page, () => document.querySelector('[data-waits][data-checked]') !== null);
+export const waitUntilChecked = (page: Page) => waitUntilQuiet(page, '[data-waits][data-checked]');
 
 /** Waits until the app has taken over the page that stood in its document. */
-export const isTakenOver = (page: Page) => waitUntil(page, () => document.querySelector('[data-waits]') === null);
+export const waitUntilTakenOver = (page: Page) => waitUntilQuiet(page, 'body:not(:has([data-waits]))');
 
 /** A line on which the app's scripts wait until they are let through. */
 export async function onASlowLine(page: Page): Promise<Line> {

@@ -19,13 +19,17 @@ export const isThere = (pid: number) => {
 
 export type LaunchedWorkers = LaunchedProcess & { origin: string; pids: readonly number[] };
 
-/** One port for all, which the first looks for some time before the others listen there: another may have taken one that is lent. */
-const several = async () => ({ LOG_LEVEL: 'info', ADDRESS_VERIFICATION: 'off', PORT: String(await freePort()) });
+/** The first process looks for a free port, and the others listen there only seconds later: a port of the system's own might be lent again. */
+const settingsForSeveral = async () => ({
+  LOG_LEVEL: 'info',
+  ADDRESS_VERIFICATION: 'off',
+  PORT: String(await freePort()),
+});
 
 /** So many processes that serve one PostgreSQL, all of them at work. */
 export async function launchWorkers(count = 3): Promise<LaunchedWorkers> {
   const { env } = await newInstallation('postgres');
-  return whenAllServe(launchProduct({ ...env, ...(await several()), WORKERS: String(count) }), count);
+  return whenAllServe(launchProduct({ ...env, ...(await settingsForSeveral()), WORKERS: String(count) }), count);
 }
 
 /** The same, supervised by somebody impatient. */
@@ -36,7 +40,7 @@ export async function launchImpatientWorkers(count: number): Promise<LaunchedWor
 /** The same, before anything serves; where `folder` is none, no process but the first can be started in it. */
 export async function launchImpatient(count: number, folder?: string): Promise<LaunchedProcess> {
   const { env } = await newInstallation('postgres');
-  const settings = { RATE_LIMIT_SCALE: '1000', ...env, ...(await several()), WORKERS: String(count) };
+  const settings = { RATE_LIMIT_SCALE: '1000', ...env, ...(await settingsForSeveral()), WORKERS: String(count) };
   const product = launch('testing-impatient-workers.ts', settings, folder === undefined ? [] : [folder]);
   undo.push(product.kill);
   return product;

@@ -184,7 +184,7 @@ describe('the browser that prints reports', { timeout: 120_000 }, () => {
     expect(folders()).toHaveLength(1);
     stop();
     await expect.poll(browsers, { timeout: 30_000 }).toEqual([]);
-    await expect.poll(() => folders(), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(folders, { timeout: 30_000 }).toEqual([]);
     await expect(render(pageOf(''), 'mark-7f3a')).rejects.toMatchObject(unready);
   });
 });

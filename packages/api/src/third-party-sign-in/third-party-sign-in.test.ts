@@ -155,11 +155,11 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgres'))('on $name
         const oneEnding = await one.finish(await one.begin(), grace);
         if (otherEnding === null) break;
         endings.push([otherEnding, oneEnding]);
-        const linkedAgain = handle.db
+        const removals = handle.db
           .selectFrom('auditEvents')
           .select('action')
           .where('action', '=', 'account.identity-removed');
-        expect(await linkedAgain.execute()).toEqual([]);
+        expect(await removals.execute()).toEqual([]);
       }
       expect(endings.length).toBeGreaterThan(5);
       expect(new Set(endings.map(String))).toEqual(new Set([`${ending},signed-in`]));
