@@ -3,13 +3,13 @@ import type { CountedNetworks } from '@cairn/api/known-networks/networks';
 /** When calls are refused so that the others are answered as quickly as ever. */
 export const loadLimits = {
   /** Where fewer calls than this wait for the database, nobody is looked at. */
-  calm: 32,
+  calm: 24,
   /** In overload no more than these may wait… */
-  maxWaiting: 64,
+  maxWaiting: 32,
   /** …but for people beside the few, or beside the one network, who fill these places. */
-  maxWaitingOfOthers: 96,
+  maxWaitingOfOthers: 64,
   /** When many begin at once, as a shift does, more may wait… */
-  maxBurst: 256,
+  maxBurst: 128,
   /** …of one caller so many… */
   maxBurstOfOne: 32,
   /** …for so long; then it is overload. */
