@@ -110,8 +110,8 @@ async function breakServer(nurse: Visitor, broken: RegExp): Promise<() => Promis
     else void request.continue();
   };
   const { page } = nurse;
-  await page.setRequestInterception(true);
   page.on('request', meddle);
+  await page.setRequestInterception(true);
   return async () => {
     page.off('request', meddle);
     await page.setRequestInterception(false);

@@ -76,7 +76,6 @@ test('two entries are sent in turn, by one of two tabs', async () => {
 test('an entry whose answer was lost is there once', async () => {
   const { nurse } = await arrive();
   const { page } = nurse;
-  await page.setRequestInterception(true);
   let lost = 0;
   const lose = async (request: HTTPRequest) => {
     if (lost > 0 || !request.url().includes('practiceHours.create')) return void request.continue();
@@ -89,6 +88,7 @@ test('an entry whose answer was lost is there once', async () => {
     await request.abort('connectionfailed');
   };
   page.on('request', (request) => void lose(request));
+  await page.setRequestInterception(true);
   await savesHours(nurse);
   await nurse.sees('What waited on this device is saved');
   await nurse.sees('1 entry');
@@ -186,13 +186,13 @@ test('a server that cannot take it is asked again ever more seldom', async () =>
   nurse.expectConsole(/503|ERR_FAILED/);
   const { page } = nurse;
   const sent: number[] = [];
-  await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!request.url().includes('practiceHours.create')) return void request.continue();
     sent.push(performance.now());
     // Its first answer is lost, so that it waits.
     void (sent.length === 1 ? request.abort('connectionfailed') : request.respond({ status: 503, body: '' }));
   });
+  await page.setRequestInterception(true);
   await savesHours(nurse);
   await expect.poll(() => sent.length, { timeout: patience }).toBeGreaterThan(3);
   const [, second = 0, third = 0, fourth = 0] = sent;

@@ -37,12 +37,12 @@ export async function onASlowLine(page: Page): Promise<Line> {
   };
   // What the browser keeps of the app would come in their place.
   await page.setBypassServiceWorker(true);
-  await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!isOfTheApp(request)) return void request.continue();
     asked.push(request.url());
     pass(request);
   });
+  await page.setRequestInterception(true);
   const from = (next: (request: HTTPRequest) => void) => {
     pass = next;
     held.splice(0).forEach(next);

@@ -131,7 +131,11 @@ export class Visitor {
 
   async #retype(element: ElementHandle<Element>, text: string): Promise<void> {
     await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    await element.click({ count: 3 });
+    // Where the page moved between aiming and pressing, the press came down beside the field.
+    const isReached = () => element.evaluate((node) => node.matches(':focus-within'));
+    let presses = 0;
+    do await element.click({ count: 3 });
+    while (!(await isReached()) && ++presses < 3);
     await this.page.keyboard.press('Backspace');
     // Every key is drawn anew: what is longer than a name is put in at once, as when somebody pastes it.
     if (text.length > longestTyped) await this.page.keyboard.sendCharacter(text);

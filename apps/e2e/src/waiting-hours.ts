@@ -28,8 +28,8 @@ export async function refuseHours(page: Page): Promise<() => Promise<void>> {
     request.url().includes('practiceHours.create')
       ? void request.respond({ status: 400, contentType: 'application/json', body })
       : void request.continue();
-  await page.setRequestInterception(true);
   page.on('request', refuse);
+  await page.setRequestInterception(true);
   return async () => {
     page.off('request', refuse);
     await page.setRequestInterception(false);

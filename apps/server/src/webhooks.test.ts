@@ -5,7 +5,8 @@ import { hours, launchProduct, newInstallation, undo } from './testing-installat
 import { startWebhookReceiver, type WebhookReceiver } from './testing-webhook-receiver.ts';
 
 const env = { WEBHOOK_NETWORKS: '127.0.0.0/8' };
-const patience = { timeout: 60_000, interval: 50 };
+// What was under way in a process that was killed may be taken up again only after most of a minute.
+const patience = { timeout: 150_000, interval: 50 };
 
 interface Made {
   readonly id: string;
