@@ -7,7 +7,7 @@ const pressable = [
 ].join();
 
 /** What a page remembers of where the last pointer that was aimed here came down. */
-type Aimed = Element & { cameDownBeside?: boolean };
+type Aimed = Element & { cameDownBeside?: boolean; isReached?: boolean };
 
 /**
  * Brings something into sight and presses it. A pointer reaches only what stands still and lies on top; what is loading
@@ -25,6 +25,27 @@ export async function pressAtRest(element: ElementHandle<Element>, patienceMs: n
   }
   // Where the press has opened another page there is nothing left to ask.
   return element.evaluate((node) => !(node as Aimed).cameDownBeside).catch(() => true);
+}
+
+/**
+ * Brings a field into sight and presses it three times, as somebody who types over what stands there; anew where the page
+ * moved between aiming and pressing, so that the pointer came down beside it. One that is reached has to take the first.
+ */
+export async function selectText(field: ElementHandle<Element>): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await field.evaluate((node) => {
+      const aimed: Aimed = node;
+      aimed.isReached = false;
+      const note = () => {
+        aimed.isReached = true;
+      };
+      node.addEventListener('mousedown', note, { capture: true, once: true });
+      node.scrollIntoView({ block: 'center' });
+    });
+    await field.click({ count: 3 });
+    // A label over it reaches it by its focus alone.
+    if (await field.evaluate((node) => (node as Aimed).isReached || node.matches(':focus-within'))) return;
+  }
 }
 
 function comesToRest(element: ElementHandle<Element>, patienceMs: number): Promise<boolean> {

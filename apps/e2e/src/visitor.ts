@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, showPdfFiles, slowdown, stillness, throttlesPages } from './browser.ts';
 import { findByName } from './by-name.ts';
-import { pressAtRest } from './pointer.ts';
+import { pressAtRest, selectText } from './pointer.ts';
 import { waitUntilRead } from './read-page.ts';
 import { rememberToasts } from './toasts.ts';
 import { waitUntil } from './wait-until.ts';
@@ -130,12 +130,7 @@ export class Visitor {
   }
 
   async #retype(element: ElementHandle<Element>, text: string): Promise<void> {
-    await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    // Where the page moved between aiming and pressing, the press came down beside the field.
-    const isReached = () => element.evaluate((node) => node.matches(':focus-within'));
-    let presses = 0;
-    do await element.click({ count: 3 });
-    while (!(await isReached()) && ++presses < 3);
+    await selectText(element);
     await this.page.keyboard.press('Backspace');
     // Every key is drawn anew: what is longer than a name is put in at once, as when somebody pastes it.
     if (text.length > longestTyped) await this.page.keyboard.sendCharacter(text);
