@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseHandle } from './create-database.ts';
 import { maxNames } from './named-statements.ts';
 import { openPostgres } from './postgres.ts';
@@ -72,6 +72,103 @@ describe('openPostgres', () => {
     } finally {
       await single.close();
     }
+  });
+
+  describe('what begins a transaction goes out with its first statement', () => {
+    let single: DatabaseHandle;
+    /** What the server says of the only connection. */
+    const state = async (pid: number) => {
+      const { rows } = await sql<{ state: string }>`select state from pg_stat_activity where pid = ${pid}`.execute(
+        handle.db,
+      );
+      return rows[0]?.state;
+    };
+    const pidOf = async (db: DatabaseHandle['db']) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
+    const mark = (name: string, db = single.db) =>
+      sql<{ n: number }>`insert into marks (name) values (${name}) returning 1 as n`.execute(db);
+    const marks = async () =>
+      (await sql<{ name: string }>`select name from marks order by name`.execute(single.db)).rows.map(
+        ({ name }) => name,
+      );
+
+    beforeEach(async () => {
+      single = openPostgres({ url: database.url, poolSize: 1 });
+      await sql`create table marks (name text primary key)`.execute(handle.db);
+      // The first of a connection goes out by itself and is prepared.
+      await single.db.transaction().execute(async () => {});
+    });
+    afterEach(async () => {
+      await single.close();
+      await sql`drop table marks`.execute(handle.db);
+    });
+
+    test('before it nothing is held open on the server, after it everything until the end', async () => {
+      const pid = await pidOf(single.db);
+      await single.db.transaction().execute(async (tx) => {
+        expect(await state(pid)).toBe('idle');
+        expect((await mark('kept', tx)).rows).toEqual([{ n: 1 }]);
+        expect(await state(pid)).toBe('idle in transaction');
+      });
+      expect([await state(pid), await marks()]).toEqual(['idle', ['kept']]);
+    });
+
+    test('whether that is prepared or not, and is taken back with all that follows', async () => {
+      const firsts = [
+        (tx: DatabaseHandle['db']) => mark('first', tx),
+        (tx: DatabaseHandle['db']) => mark('first', tx),
+        (tx: DatabaseHandle['db']) => sql`lock table marks in share mode`.execute(tx),
+      ];
+      for (const first of firsts) {
+        const takenBack = single.db.transaction().execute(async (tx) => {
+          await first(tx);
+          await mark('second', tx);
+          throw new Error('taken back');
+        });
+        await expect(takenBack).rejects.toThrow('taken back');
+        expect(await marks()).toEqual([]);
+      }
+    });
+
+    test('as the kind of transaction that was asked for', async () => {
+      const kind = (db: DatabaseHandle['db']) =>
+        sql<{ level: string; only: string }>`select current_setting('transaction_isolation') as level,
+          current_setting('transaction_read_only') as only`.execute(db);
+      const snapshot = () =>
+        single.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(kind);
+      for (const _ of ['first', 'again'])
+        expect((await snapshot()).rows).toEqual([{ level: 'repeatable read', only: 'on' }]);
+      expect((await single.db.transaction().execute(kind)).rows).toEqual([{ level: 'read committed', only: 'off' }]);
+    });
+
+    test('a first statement that fails leaves nothing behind', async () => {
+      await mark('there');
+      const pid = await pidOf(single.db);
+      for (const _ of ['new to the connection', 'known to it']) {
+        const failing = single.db.transaction().execute((tx) => mark('there', tx));
+        await expect(failing).rejects.toThrow('duplicate key');
+        expect(await state(pid)).toBe('idle');
+      }
+      await single.db.transaction().execute((tx) => mark('another', tx));
+      expect(await marks()).toEqual(['another', 'there']);
+    });
+
+    test('where nothing is asked, nothing is sent', async () => {
+      const pid = await pidOf(single.db);
+      const since = async () =>
+        (
+          await sql<{ at: string }>`select query_start::text as at from pg_stat_activity where pid = ${pid}`.execute(
+            handle.db,
+          )
+        ).rows;
+      const before = await since();
+      await single.db.transaction().execute(async () => {});
+      const failing = single.db.transaction().execute(() => Promise.reject(new Error('before asking')));
+      await expect(failing).rejects.toThrow('before asking');
+      expect(await since()).toEqual(before);
+      await mark('alone');
+      expect(await marks()).toEqual(['alone']);
+    });
   });
 
   test('tells how many wait for a connection', async () => {

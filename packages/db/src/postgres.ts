@@ -36,8 +36,7 @@ export function openPostgres(
   const startup = pooler === 'none' ? { ...sessionStartup, ...limits } : {};
   const connectionTimeoutMillis = maxWaitMs ?? connectTimeoutMs;
   const pool = openPool(url, poolSize, { ...startup, ...answerLimits, connectionTimeoutMillis });
-  const named = pooler !== 'transaction';
-  const dialect = withStatementWatch(new PostgresDialect({ pool: withNamedStatements(pool, named) }), watch);
+  const dialect = withStatementWatch(new PostgresDialect({ pool: withNamedStatements(pool, pooler) }), watch);
   const db = new Kysely<Database>({
     dialect: withCommitHooks(withRevisionGuard(dialect)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

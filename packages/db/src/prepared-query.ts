@@ -9,6 +9,8 @@ interface RowShape {
 
 /** The connection, as far as a query of pg's sends something over it. */
 interface Sender {
+  bind(bound: { readonly statement: string }): void;
+  execute(portal: object): void;
   describe(portal: unknown): void;
   _send(message: Buffer): unknown;
 }
@@ -22,6 +24,7 @@ interface QueryInside {
   hasBeenParsed(connection: Sender): boolean;
   prepare(connection: Sender): void;
   handleRowDescription(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Sender): void;
 }
 
 const BaseQuery = Query as unknown as new (text: string, values: readonly unknown[]) => QueryInside;
@@ -30,6 +33,8 @@ interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The name of what begins the transaction in which this is the first, prepared on the same connection. */
+  readonly begin: string | null;
 }
 
 /** Of one connection: how the rows of each statement look that was prepared on it, by its name. */
@@ -38,17 +43,20 @@ export type RowShapes = Map<string, RowShape>;
 /**
  * A prepared statement that asks only once what its rows look like. pg asks at each execution: the server writes the names and
  * types of all columns again, and pg reads them, looks up their parsers and makes an empty row, which costs as much as reading a
- * row. What is sent for one goes to the socket in one piece. A plan whose columns have changed is refused by PostgreSQL
+ * row. What is sent for one goes to the socket in one piece, and what begins its transaction goes before it in the same piece:
+ * where that fails, PostgreSQL passes over the statement. A plan whose columns have changed is refused by PostgreSQL
  * ("cached plan must not change result type").
  */
 class PreparedQuery extends BaseQuery {
   readonly #shapes: RowShapes;
+  #begin: string | null;
 
   constructor(statement: PreparedStatement, shapes: RowShapes) {
     // Given as one object, it would be copied property by property.
     super(statement.text, statement.values);
     this.name = statement.name;
     this.#shapes = shapes;
+    this.#begin = statement.begin;
   }
 
   override handleRowDescription(message: unknown): void {
@@ -57,17 +65,31 @@ class PreparedQuery extends BaseQuery {
     this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
+  /** What begins the transaction is completed first, and is nothing that the caller asked for. */
+  override handleCommandComplete(message: unknown, connection: Sender): void {
+    if (this.#begin === null) super.handleCommandComplete(message, connection);
+    this.#begin = null;
+  }
+
   override prepare(connection: Sender): void {
     const shape = this.hasBeenParsed(connection) ? this.#shapes.get(this.name) : undefined;
     if (!shape) {
+      this.#sendBegin(connection);
       super.prepare(connection);
       return;
     }
     Object.assign(this._result, shape);
     this._accumulateRows = true;
     const terse = terseOf(connection);
+    this.#sendBegin(terse);
     super.prepare(terse);
     terse.sendAll();
+  }
+
+  #sendBegin(connection: Sender): void {
+    if (this.#begin === null) return;
+    connection.bind({ statement: this.#begin });
+    connection.execute({});
   }
 }
 
