@@ -32,7 +32,7 @@ function newNames(): NameOf {
  * PostgreSQL plans an unnamed one anew each time, which costs more than running it. Where there is no pooler, what begins a
  * transaction waits for the first statement in it and goes out with that one: a way to the server and back less for each.
  */
-export function withNamedStatements(pool: Pool, pooler: Pooler = 'none'): PostgresPool {
+export function withNamedStatements(pool: Pool, pooler: Pooler): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const nameOf = pooler === 'transaction' ? unnamed : newNames();
   return {
