@@ -97,16 +97,16 @@ interface Figures {
 async function measure(side: Side, work: Work, warms: boolean, figures?: Figures): Promise<void> {
   const before = processorTimeOf(side.server.child);
   const asked = side.requestsOf(work);
-  const { perSecond, times, refused } = await bearable(
+  const { perSecond, answered, refused } = await bearable(
     side.server.origin,
     asked,
     connections,
     warms ? warmSeconds : seconds,
   );
-  if (refused > 0 || times.length === 0) throw new Error(`${work.name}: ${refused} were refused`);
+  if (refused > 0 || answered.length === 0) throw new Error(`${work.name}: ${refused} were refused`);
   if (warms) return;
   figures?.perSecond.push(perSecond);
-  figures?.cpuMs.push((processorTimeOf(side.server.child) - before) / 1e6 / times.length);
+  figures?.cpuMs.push((processorTimeOf(side.server.child) - before) / 1e6 / answered.length);
 }
 
 function print(name: string, [ours, theirs]: readonly Figures[]): void {

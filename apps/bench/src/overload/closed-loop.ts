@@ -2,8 +2,7 @@ import { openLines } from './lines.ts';
 
 export interface Borne {
   readonly perSecond: number;
-  /** In milliseconds. */
-  readonly times: number[];
+  readonly answered: { readonly request: Buffer; readonly ms: number }[];
   readonly refused: number;
 }
 
@@ -15,15 +14,16 @@ export async function bearable(
   seconds: number,
 ): Promise<Borne> {
   const lines = await openLines(origin, connections);
-  const times: number[] = [];
+  const answered: Borne['answered'] = [];
   let refused = 0;
   const end = performance.now() + seconds * 1_000;
   const ask = () =>
     new Promise<void>((resolve, reject) => {
+      const request = next();
       const began = performance.now();
-      lines.send(next(), (answer) => {
+      lines.send(request, (answer) => {
         if (answer instanceof Error) return reject(answer);
-        if (answer.status === 200) times.push(performance.now() - began);
+        if (answer.status === 200) answered.push({ request, ms: performance.now() - began });
         else refused += 1;
         resolve();
       });
@@ -33,5 +33,5 @@ export async function bearable(
   };
   await Promise.all(Array.from({ length: connections }, client));
   lines.close();
-  return { perSecond: times.length / seconds, times, refused };
+  return { perSecond: answered.length / seconds, answered, refused };
 }

@@ -1,9 +1,17 @@
 import { openLines } from './lines.ts';
 
+/** A call that was answered. */
+export interface Accepted {
+  readonly request: Buffer;
+  /** When it was due, in milliseconds since the first was. */
+  readonly dueMs: number;
+  readonly ms: number;
+}
+
 /** What became of the calls offered. Times are in milliseconds from when a call was due, not from when it could be sent. */
 export interface Outcome {
   readonly offered: number;
-  readonly accepted: number[];
+  readonly accepted: Accepted[];
   readonly refused: number[];
   /** Answers that were neither, and lines that broke, by what they were. */
   readonly others: Map<string, number>;
@@ -27,11 +35,12 @@ export async function offer(origin: string, next: () => Buffer, perSecond: numbe
   let open = 0;
   const send = (due: number) => {
     open += 1;
-    lines.send(next(), (answer) => {
+    const request = next();
+    lines.send(request, (answer) => {
       open -= 1;
       const ms = performance.now() - due;
       if (answer instanceof Error) count(outcome, answer.message);
-      else if (answer.status === 200) outcome.accepted.push(ms);
+      else if (answer.status === 200) outcome.accepted.push({ request, dueMs: due - began, ms });
       else if (answer.status === 503 && answer.retryAfter) outcome.refused.push(ms);
       else count(outcome, String(answer.status));
       if (open === 0 && sent === total) all.resolve();

@@ -3,41 +3,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createPostgresDatabase } from '@cairn/db/testing';
-import { type Started, startProcess } from '../processes.ts';
+import { holdToCore, type Started, startProcess } from '../processes.ts';
 import { type Borne, bearable } from './closed-loop.ts';
 import { besideEndlessCallers, type Fared } from './endless-callers.ts';
 import { type Outcome, offer } from './open-loop.ts';
-import { employ } from './people.ts';
+import { employ, isSave } from './people.ts';
 import type { Takes } from './server.ts';
 
 const people = 200;
 const seconds = 8;
 const connections = 32;
 const rounds = 1;
+const [serverCore, ourCore] = [0, 1];
 const serverRoom = join(import.meta.dirname, '../../../server');
 
 /**
  * Twice the load the product bears, from two hundred people, on PostgreSQL: what it bears, then twice as much, then what
- * it bears again, then twenty people beside three who call without end. In turn with calls refused as they are, with calls
- * refused while the event loop is late and at no other time, and with every call taken on.
+ * it bears again, then twice as much again, which is no longer the first overload of its process; then twenty people beside three
+ * who call without end. In turn with calls refused as they are, with calls
+ * refused while the event loop is late and at no other time, and with every call taken on. The product is held to one core, and
+ * what asks it to another; of what is taken on, reads and saves are told apart, and what came in
+ * the first second, when all who are let in as a burst wait together.
  */
 export async function benchOverload(): Promise<void> {
   const database = await createPostgresDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
   const open = (takes: Takes) => openProduct(database.url, dataDir, takes);
   try {
+    holdToCore(process.pid, ourCore);
     const first = await open('some');
     const next = await employ(first.origin, people);
     await first.stop();
     for (let round = 0; round < rounds; round++) {
       for (const takes of ['some', 'unless late', 'all'] as const) {
         const product = await open(takes);
+        holdToCore(product.child.pid ?? 0, serverCore);
         say(names[takes]);
         await bearable(product.origin, next, connections, 4);
         const borne = await bearable(product.origin, next, connections, seconds);
         sayBorne('bears', borne);
         await measure(product, next, borne.perSecond * 2);
         sayBorne('then', await bearable(product.origin, next, connections, 3));
+        await measure(product, next, borne.perSecond * 2);
         sayFared(await besideEndlessCallers(product.origin, next, seconds));
         await product.stop();
       }
@@ -63,9 +70,20 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function sayBorne(word: string, { perSecond, times, refused }: Borne): void {
-  say(`  ${word} ${perSecond.toFixed(0)}/s from ${connections} connections, ${refused} refused: ${spread(times)}`);
+function sayBorne(word: string, { perSecond, answered, refused }: Borne): void {
+  say(
+    `  ${word} ${perSecond.toFixed(0)}/s from ${connections} connections, ${refused} refused: ${spread(timesOf(answered))}`,
+  );
+  sayKinds(answered);
 }
+
+function sayKinds(answered: readonly Timed[]): void {
+  say(`    reads: ${spread(timesOf(answered.filter(({ request }) => !isSave(request))))}`);
+  say(`    saves: ${spread(timesOf(answered.filter(({ request }) => isSave(request))))}`);
+}
+
+type Timed = Borne['answered'][number];
+const timesOf = (answered: readonly Timed[]) => answered.map(({ ms }) => ms);
 
 function openProduct(databaseUrl: string, dataDir: string, takes: Takes): Promise<Started> {
   const flags: string[] = JSON.parse(readFileSync(join(serverRoom, 'node-flags.json'), 'utf8'));
@@ -97,7 +115,11 @@ async function measure({ origin }: Started, next: () => Buffer, perSecond: numbe
 function report({ offered, accepted, refused, others, late }: Outcome, health: Map<string, number[]>): void {
   const share = (part: number) => `${((100 * part) / offered).toFixed(0)} %`;
   say(`  offered  ${(offered / seconds).toFixed(0)}/s (sent late: ${spread(late)})`);
-  say(`  accepted ${(accepted.length / seconds).toFixed(0)}/s, ${share(accepted.length)}: ${spread(accepted)}`);
+  say(
+    `  accepted ${(accepted.length / seconds).toFixed(0)}/s, ${share(accepted.length)}: ${spread(timesOf(accepted))}`,
+  );
+  say(`    in the first second: ${spread(timesOf(accepted.filter(({ dueMs }) => dueMs < 1_000)))}; after it:`);
+  sayKinds(accepted.filter(({ dueMs }) => dueMs >= 1_000));
   say(`  refused  ${(refused.length / seconds).toFixed(0)}/s, ${share(refused.length)}: ${spread(refused)}`);
   for (const [what, count] of others) say(`  ${what} × ${count}`);
   for (const [path, times] of health) say(`  ${path} × ${times.length}: ${spread(times)}`);

@@ -30,6 +30,10 @@ export async function employ(origin: string, count: number): Promise<() => Buffe
   return () => requests[turn++ % requests.length] as Buffer;
 }
 
+/** Whether it saves something; the others read. */
+export const isSave = (request: Buffer) => request.subarray(0, 3).equals(put);
+const put = Buffer.from('PUT');
+
 function requestOf(index: number, id: string, cookie: string): Buffer {
   const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n${more}\r\n`;
   if (index % 10 < 6) return Buffer.from(head('GET /api/practice-hours?limit=5'));
