@@ -10,7 +10,7 @@ export async function waitUntilRead(page: Page): Promise<void> {
     page,
     (places) => {
       // A form that stands in its document is taken away where the address asks for something else.
-      const isElse = location.hash !== '' && document.querySelector('[data-waits]') !== null;
+      const isElse = location.hash !== '' && document.querySelector('[data-waits]:not([data-form])') !== null;
       const isThere = document.querySelector('main h1') !== null && !isElse;
       const isAwaited = document.getElementById('placeholder') !== null;
       return isThere && !isAwaited && document.fonts.status === 'loaded' && !document.querySelector(places);

@@ -1,5 +1,6 @@
 import type { ReceivedMail, TestMailServer } from '@cairn/server/testing-mail-server';
 import { patience, type Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Up and down across the pad, in parts of its width and height. */
 const strokes = [
@@ -10,6 +11,9 @@ const strokes = [
 /** Draws a signature on the pad: with a finger on a screen that is touched, with the mouse elsewhere. */
 export async function drawSignature(signer: Visitor, label: RegExp): Promise<void> {
   const { page } = signer;
+  // What draws on the pad is fetched at the first sign of use.
+  await page.keyboard.press('Shift');
+  await waitUntil(page, () => !document.querySelector('[data-waits]'));
   const pad = await signer.find(['image'], label);
   await pad.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();

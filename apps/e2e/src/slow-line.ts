@@ -1,8 +1,9 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { waitUntil } from './wait-until.ts';
 
-/** Whether a request is for a script of the app; what starts every page is not one. */
-const isOfTheApp = (request: HTTPRequest) => /\/assets\/(?!index-)[^/]+\.js$/.test(request.url());
+/** Whether a request is for a script of the app; what starts every page, or a form to be signed, is not one. */
+const isOfTheApp = (request: HTTPRequest) =>
+  /\/assets\/(?!index-|signing-page-|discussant-form-|basics-)[^/]+\.js$/.test(request.url());
 
 export interface Line {
   readonly asked: readonly string[];

@@ -42,9 +42,9 @@ const areas = {
   account: ['session-area.tsx', 'shell/account-area.tsx'],
 } as const;
 
-/** Pages that are drawn without the app, and what draws them. */
-export const alone: Readonly<Record<string, string>> = {
-  '/reflective-discussion/:token': join(app, 'discussant.tsx'),
+/** Pages that are drawn without the app: what each begins with, and what draws it. */
+export const alone: Readonly<Record<string, { readonly begins: string; readonly draws: string }>> = {
+  '/reflective-discussion/:token': { begins: join(app, 'signing-page.ts'), draws: join(app, 'discussant.tsx') },
 };
 
 /** Finds, in what was built, the files that a page is made of: its scripts in the order they are needed, and their styles. */
@@ -103,7 +103,8 @@ export function pageDocuments(): Plugin {
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
-          const drawing = alone[path] ? [alone[path]] : [join(app, 'app.tsx'), ...parts];
+          const form = alone[path];
+          const drawing = form ? [form.begins, form.draws] : [join(app, 'app.tsx'), ...parts];
           // What is said before the app is there, where the document has a place for it.
           const before = placeholder?.includes('data-next-step') ? [join(app, 'fill-next-step.ts')] : [];
           const whole = files.of([join(app, 'main.ts'), ...before, ...drawing]);
@@ -111,12 +112,19 @@ export function pageDocuments(): Plugin {
           const forStrangers = area !== 'light';
           const drawn = documentOf(base, { ...opened, ...(placeholder && !forStrangers && { placeholder }) });
           const ofLink = link ? ` data-link='${JSON.stringify(link)}'` : '';
-          const marks = `${forStrangers && !link ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}${ofLink}`;
+          // A form is not seen before it says whose it is.
+          const ofForm = form ? ' data-form hidden' : '';
+          const marks = `${forStrangers && !link ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}${ofLink}${ofForm}`;
           const text = html && `<div id="prerendered"${marks}>${html}</div>`;
           const read =
             text &&
             (waits
-              ? documentOf(base, { ...opened, files: { ...whole, scripts: [], later: whole.scripts }, html: text })
+              ? documentOf(base, {
+                  ...opened,
+                  files: { ...whole, scripts: form ? files.of([form.begins]).scripts : [], later: whole.scripts },
+                  html: text,
+                  ...(form && placeholder && { placeholder }),
+                })
               : documentOf(base, { title, files: { ...files.of(parts), scripts: [] }, html: text }));
           const document = `pages/${name}.html`;
           emit(document, read ?? drawn);
@@ -156,8 +164,8 @@ function documentOf(
   base: string,
   { title, files: { scripts, styles, later = [] }, html, placeholder, reads = [] }: PageDocument,
 ): string {
-  // Where something is seen without them, what it needs has the line first.
-  const priority = placeholder ? ' fetchpriority="low"' : '';
+  // Where something is seen without them, what it needs has the line first; a form is nothing without its few.
+  const priority = placeholder && !html ? ' fetchpriority="low"' : '';
   const isNew = (file: string) => !base.includes(`"/${file}"`);
   const links = [
     ...(reads.length > 0 ? [`<meta name="early-reads" content='${JSON.stringify(reads)}'>`] : []),

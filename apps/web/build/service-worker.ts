@@ -71,7 +71,9 @@ export function serviceWorker(): Plugin {
         const modules = modulesOf();
         const left = pages.map(({ path }) => path).filter(isLeftOut);
         const leftOut = new Set(
-          left.flatMap((path) => [modules.get(path), alone[path]]).filter((id) => id !== undefined),
+          left
+            .flatMap((path) => [modules.get(path), alone[path]?.begins, alone[path]?.draws])
+            .filter((id) => id !== undefined),
         );
         const names = [...filesOf(bundle, leftOut)].sort();
         const { packs, alone: others } = await writePacks(dir, names);

@@ -22,14 +22,29 @@ const files: readonly SharedFile[] = [
     name: 'framework',
     test: oneOf('node_modules/(react|react-dom|scheduler)/', web('app', 'react-client')),
   },
+  // What of dates and of the rules the form behind a discussant's link says, as other pages do.
+  {
+    name: 'basics',
+    test: oneOf(
+      domain('calendar-date rules/statement-of-2022 discussion-statement discussant-fields'),
+      web('client', 'today server-clock'),
+    ),
+  },
+  // That form, which stands in its document and begins without React.
+  {
+    name: 'discussant-form',
+    test: oneOf(web('features/reflective-discussion-public', 'form-words public-discussion')),
+  },
   // What stands on every page that React draws, also on the one that needs nothing else of the app.
   {
     name: 'site',
     test: oneOf(
-      web('client', 'today signs-of-use part-on-demand shown-since read-answers toast-shown use-support-email'),
+      web(
+        'client',
+        'today signs-of-use part-on-demand shown-since read-answers toast-shown use-support-email typed-before',
+      ),
       web('components', 'public-header site-footer site-link placeholder'),
       web('app', 'offline-banner skip-link use-toaster'),
-      domain('rules/statement-of-2022 discussion-statement discussant-fields'),
     ),
   },
   // Apart from the app, because it changes less often.

@@ -21,7 +21,9 @@ import { startWaitingPage } from './waiting-page.ts';
 // every other page is the app.
 const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
-if (prerendered?.dataset.waits === '') {
+if (prerendered?.dataset.form === '') {
+  void startForm(prerendered).catch(() => sayStartFailure({ alone: true }));
+} else if (prerendered?.dataset.waits === '') {
   startWaitingPage(prerendered);
 } else if (prerendered) {
   startStaticPage(prerendered);
@@ -30,21 +32,13 @@ if (prerendered?.dataset.waits === '') {
   onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
   if (document.querySelector('[data-next-step]')) void sayNextStep().catch(() => undefined);
-  const token = discussantToken(location.pathname);
-  if (token !== null) void readFormOf(token).catch(() => undefined);
-  void (token === null ? startApp(root) : startForm(root, token)).catch(() => sayStartFailure({ alone: true }));
+  void startApp(root).catch(() => sayStartFailure({ alone: true }));
 }
 
 /** Says on the dashboard what comes next, as soon as that is known. */
 async function sayNextStep(): Promise<void> {
   const { fillNextStep } = await import('./fill-next-step.ts');
   await fillNextStep();
-}
-
-/** Reads the form behind a discussant's link. */
-async function readFormOf(token: string): Promise<void> {
-  const { readForm } = await import('../features/reflective-discussion-public/public-discussion.ts');
-  await readForm(token);
 }
 
 /** Draws the app, part after part, so that what stands in the document is seen first and a press never waits for all of it. */
@@ -58,10 +52,8 @@ async function startApp(root: HTMLElement): Promise<void> {
   start(root);
 }
 
-/** Draws the form behind a discussant's link, which needs next to nothing of the app. */
-async function startForm(root: HTMLElement, token: string): Promise<void> {
-  await afterPaint();
-  await import('./react-client.ts');
-  const { start } = await import('./discussant.tsx');
-  start(root, token);
+/** Begins with the form behind a discussant's link, which needs next to nothing of the app. */
+async function startForm(page: HTMLElement): Promise<void> {
+  const { startSigningPage } = await import('./signing-page.ts');
+  await startSigningPage(page, discussantToken(location.pathname) ?? '');
 }

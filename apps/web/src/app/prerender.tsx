@@ -18,7 +18,9 @@ import type { EarlyRead } from '../client/early-reads.ts';
 import type { MailedLink } from '../client/mailed-link.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { UserContext } from '../client/session.tsx';
+import { placesOfWords } from '../features/reflective-discussion-public/form-words.ts';
 import { Frame } from './app.tsx';
+import { Discussant } from './discussant.tsx';
 import { routes } from './route-objects.tsx';
 import { pages, redirects } from './routes.tsx';
 import { AccountFrame } from './shell/account-frame.tsx';
@@ -64,11 +66,11 @@ const draftsOn = (path: string): EarlyRead[] =>
   );
 
 // The discussant's page reads what its link leads to, so it is the one light page that is not a text.
-const isText = ({ path, access }: (typeof pages)[number]) =>
-  access === 'open' || (access === 'light' && !path.includes(':'));
+const isForm = ({ path, access }: (typeof pages)[number]) => access === 'light' && path.includes(':');
+const isText = (page: (typeof pages)[number]) => page.access === 'open' || (page.access === 'light' && !isForm(page));
 
 const hasPlaceholder = (page: (typeof pages)[number]) =>
-  page.access === 'light' ? !isText(page) : page.access !== 'visitor' && !page.noPlaceholder;
+  page.access === 'light' ? isForm(page) : page.access !== 'visitor' && !page.noPlaceholder;
 
 /** Every page of the product, with the texts as HTML. */
 export async function preparePages(): Promise<PreparedPage[]> {
@@ -76,13 +78,13 @@ export async function preparePages(): Promise<PreparedPage[]> {
   for (const page of pages) {
     const { path, title, access } = page;
     const reads = [...always[access], ...(page.reads ?? []), ...draftsOn(path)];
-    const waits = Boolean(page.waits || page.link);
+    const waits = Boolean(page.waits || page.link) || isForm(page);
     prepared.push({
       path,
       title,
       area: access,
       reads,
-      html: waits ? await asTakenOver(page) : isText(page) ? asRead(path, access, await page.load()) : null,
+      html: await inDocument(page, waits),
       placeholder: hasPlaceholder(page) ? await asAwaited(page, await page.load()) : null,
       waits,
       ...(page.link && { link: page.link }),
@@ -95,6 +97,16 @@ export async function preparePages(): Promise<PreparedPage[]> {
   });
   // The page for every other address is the last of the table.
   return [...same, ...prepared];
+}
+
+/** What of a page stands in its document; null where only the app can draw it. */
+async function inDocument(page: (typeof pages)[number], waits: boolean): Promise<string | null> {
+  if (isForm(page))
+    return renderToString(
+      <Discussant link={{ token: '', fromMail: null }} found={{ kind: 'open', words: placesOfWords }} />,
+    );
+  if (waits) return asTakenOver(page);
+  return isText(page) ? asRead(page.path, page.access, await page.load()) : null;
 }
 
 /** What the app draws first of a page that needs no data, so that it can go on with it. What it is of a link, no page shows. */

@@ -9,10 +9,9 @@ const updated =
 /**
  * Says above the page that the app could not be fetched, and offers to load the page anew: `alone` where nothing else
  * stands there to try again with, `again` where trying again was in vain though there is a line. Files of a release that
- * has been replaced are gone for good.
+ * has been replaced are gone for good. Said `once` it is not read aloud again as long as it stands there.
  */
-export function sayStartFailure({ alone = false, again = false } = {}): void {
-  takeBackStartFailure();
+export function sayStartFailure({ alone = false, again = false, once = false } = {}): void {
   const said = Object.assign(document.createElement('div'), { id: failureId });
   said.setAttribute('role', 'alert');
   said.append(again ? updated : unreachable);
@@ -21,6 +20,8 @@ export function sayStartFailure({ alone = false, again = false } = {}): void {
     reload.addEventListener('click', () => location.reload());
     said.append(' ', reload);
   }
+  if (once && document.getElementById(failureId)?.textContent === said.textContent) return;
+  takeBackStartFailure();
   document.body.prepend(said);
 }
 

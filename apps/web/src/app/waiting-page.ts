@@ -38,28 +38,12 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
   }
   readEarly(earlyReadsOf(document));
   const restore = asItStood(page);
-  const presses = holdPresses(page, () => void goOn().catch(() => undefined));
-  let failures = 0;
-  let underWay: Promise<void> | null = null;
-  const taken = () => {
+  const takeOver = async () => {
+    const app = await fetchApp();
+    await app.takeOver(page, restore);
     stopHearing();
-    delete page.dataset.waits;
-    takeBackStartFailure();
-    presses.giveBack();
   };
-  const failed = (error: unknown) => {
-    underWay = null;
-    if (navigator.onLine) failures += 1;
-    if (presses.forget()) sayStartFailure({ again: navigator.onLine && failures > 1 });
-    throw error;
-  };
-  const goOn = () => {
-    underWay ??= fetchApp()
-      .then((app) => app.takeOver(page, restore))
-      .then(taken, failed);
-    return underWay;
-  };
-  atFirstUse(goOn);
+  const goOn = takenOverOnUse(page, takeOver);
   const more = link ? isOtherwise(link, { token }) : isMore();
   void more
     .then((more) => {
@@ -67,6 +51,36 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
       page.dataset.checked = '';
     })
     .catch(() => undefined);
+}
+
+/**
+ * Has the page that stands in its document taken over at the first sign of use. What is pressed before that is done once it
+ * has been; where it fails, that is said of a press, and the next sign of use tries again. Answers how to do it at once.
+ */
+export function takenOverOnUse(page: HTMLElement, takeOver: () => Promise<void>): () => Promise<void> {
+  const presses = holdPresses(page, () => void goOn().catch(() => undefined));
+  let failures = 0;
+  let underWay: Promise<void> | null = null;
+  const taken = () => {
+    delete page.dataset.waits;
+    takeBackStartFailure();
+    presses.giveBack();
+  };
+  const failed = (error: unknown) => {
+    underWay = null;
+    if (navigator.onLine) failures += 1;
+    const again = navigator.onLine && failures > 1;
+    if (presses.forget()) sayStartFailure({ again });
+    // A form to sign has nothing to press before it is taken over, and cannot be signed.
+    else if (page.dataset.form === '') sayStartFailure({ again, once: true });
+    throw error;
+  };
+  const goOn = () => {
+    underWay ??= takeOver().then(taken, failed);
+    return underWay;
+  };
+  atFirstUse(goOn);
+  return goOn;
 }
 
 /** The button that an event presses. A form may be sent without one, as password managers do. */
@@ -142,7 +156,7 @@ function begin(): Promise<App> {
 }
 
 /** Asks for all scripts of the page at once; what does not come is asked for again as it is imported. */
-function preloadScripts(): void {
+export function preloadScripts(): void {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content ?? '';
   for (const path of scripts.split(' ').filter(Boolean)) bring(path).catch(() => undefined);
 }

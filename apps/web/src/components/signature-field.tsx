@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { choseBefore } from '../client/typed-before.ts';
 import { DrawnSignature } from './drawn-signature.tsx';
 import { PlainChoice } from './plain/choice.tsx';
 import { PlainFieldset } from './plain/fields.tsx';
@@ -36,6 +37,10 @@ export function SignatureField({ label, description, name, value, onChange, erro
     setDrawn('');
     setTyped({ text: '', picture: '' });
   }, [value]);
+
+  // Chosen on a form that stood in its document, before this was there to hear it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the field appears
+  useLayoutEffect(() => setWay(choseBefore(name) ?? 'draw'), []);
 
   const give = (picture: string) => {
     given.current = picture;

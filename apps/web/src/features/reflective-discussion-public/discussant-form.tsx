@@ -1,11 +1,7 @@
-import { formatDate } from '@cairn/domain/calendar-date';
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
-import { discussionStatement } from '@cairn/domain/discussion-statement';
-import { londonToday } from '@cairn/domain/london-time';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
-import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { useRef, useState } from 'react';
-import { today } from '../../client/today.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { choseBefore, typedBefore } from '../../client/typed-before.ts';
 import { PlainButton } from '../../components/plain/button.tsx';
 import { PlainField, PlainTick } from '../../components/plain/fields.tsx';
 import { PlainWarning } from '../../components/plain/icons.tsx';
@@ -14,11 +10,11 @@ import { PlainAlert, PlainText, PlainTitle } from '../../components/plain/texts.
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
 import { FormHeading } from './form-heading.tsx';
+import { dayOfSigning, type FormWords } from './form-words.ts';
 import type { Completion } from './public-discussion.ts';
 
 interface DiscussantFormProps {
-  form: PublicDiscussion;
-  contact: PublicDiscussionContact;
+  words: FormWords;
   submitting: boolean;
   /** Why the last attempt did not succeed, in words; null when there was none. */
   problem: { title: string; message: string } | null;
@@ -34,17 +30,13 @@ const signatureMissing = 'Please provide your digital signature to complete the 
 const agreementMissing =
   'Please agree before you sign: without it the NMC does not accept the form, and the discussion does not count.';
 const whyDisabledId = 'why-disabled';
+const agreement = 'discussantAgreesToContact';
 
 /** What was discussed, to read; two statements; the signature. */
-export function DiscussantForm({ form, contact, submitting, problem, faults, onSubmit }: DiscussantFormProps) {
+export function DiscussantForm({ words, submitting, problem, faults, onSubmit }: DiscussantFormProps) {
+  const { revalidatorName } = words;
   const [signature, setSignature] = useState('');
-  const sent: Theirs = {
-    discussantPin: form.discussantPin,
-    discussantAddress: contact.discussantAddress,
-    discussantContactNumber: contact.discussantContactNumber,
-    discussionSummary: form.discussionSummary,
-  };
-  const [theirs, setTheirs] = useState(sent);
+  const [theirs, setTheirs] = useState<Theirs>(() => theirsIn(words));
   const [blanks, setBlanks] = useState<Record<string, string>>({});
   const element = useRef<HTMLFormElement>(null);
   const field = (name: DiscussantField) => ({
@@ -55,16 +47,24 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
       setTheirs((before) => ({ ...before, [name]: value })),
     error: blanks[name] ?? faults[name],
   });
-  const isReworded = theirs.discussionSummary.trim() !== sent.discussionSummary;
+  const isReworded = theirs.discussionSummary.trim() !== words.discussionSummary;
   const [agrees, setAgrees] = useState(false);
   const [refused, setRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const missing = signature === '';
-  const hasBlanks = Object.keys(blanksIn(sent)).length > 0;
+  // The first drawing is the form as it stood in the document; what was done to it meanwhile comes before anybody sees another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
+  useLayoutEffect(() => {
+    const typed = typedBefore(theirs);
+    if (typed) setTheirs({ ...theirs, ...typed });
+    if (choseBefore(agreement)) setAgrees(true);
+  }, []);
   return (
     <form
       ref={element}
       noValidate
+      // What a browser puts back after a reload is not what they say now: least of all that they agree.
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         const empty = blanksIn(theirs);
@@ -80,39 +80,35 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
         });
       }}
     >
-      <FormHeading parties={form} />
+      <FormHeading words={words} />
       <section aria-labelledby="what">
         <PlainTitle order={2} id="what">
           What was discussed
         </PlainTitle>
         <dl className={classes.fields}>
           <dt>Revalidator</dt>
-          <dd>{form.revalidatorName}</dd>
+          <dd>{revalidatorName}</dd>
           <dt>Revalidator’s NMC PIN</dt>
-          <dd>{form.revalidatorPin}</dd>
+          <dd>{words.revalidatorPin}</dd>
           <dt>You</dt>
           <dd>
-            {form.discussantName}
-            <div>{contact.discussantEmail}</div>
+            {words.discussantName}
+            <div>{words.discussantEmail}</div>
           </dd>
           <dt>Date of discussion</dt>
-          <dd>{formatDate(form.discussionDate)}</dd>
-          {contact.reflectiveAccountCount > 0 && (
-            <>
-              <dt>Reflective accounts discussed</dt>
-              <dd>{contact.reflectiveAccountCount}</dd>
-            </>
-          )}
+          <dd>{words.discussionDate}</dd>
+          <div className={classes.where} data-where={words.accounts} hidden={words.accounts === ''}>
+            <dt>Reflective accounts discussed</dt>
+            <dd>{words.accounts}</dd>
+          </div>
         </dl>
-        <PlainText>Something wrong? Do not sign: ask {form.revalidatorName} to correct it.</PlainText>
+        <PlainText>Something wrong? Do not sign: ask {revalidatorName} to correct it.</PlainText>
       </section>
       <section aria-labelledby="part">
         <PlainTitle order={2} id="part">
           Your part
         </PlainTitle>
-        <PlainText>
-          {hasBlanks ? 'Fill in what is missing; correct what is wrong.' : 'Correct what is wrong.'}
-        </PlainText>
+        <PlainText>{words.task}</PlainText>
         <PlainField
           style={{ ...below('md'), maxWidth: rem(320) }}
           label="Your NMC PIN"
@@ -136,8 +132,8 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
         <PlainField style={below('md')} rows={8} label="Summary of discussion" {...field('discussionSummary')} />
         <PlainText role="status" dimmed style={below('xs')}>
           {isReworded
-            ? `These are your words now. ${form.revalidatorName} will see them beside the draft.`
-            : `Drafted by ${form.revalidatorName}.`}
+            ? `These are your words now. ${revalidatorName} will see them beside the draft.`
+            : `Drafted by ${revalidatorName}.`}
           {isReworded && <span> Do not name patients or colleagues.</span>}
         </PlainText>
       </section>
@@ -146,12 +142,13 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           By signing you confirm
         </PlainTitle>
         <ul>
-          <li>{discussionStatement(form)}</li>
+          <li>{words.statement}</li>
           <li>What is written above is right.</li>
         </ul>
         <PlainTick
           ref={tick}
           style={below('sm')}
+          name={agreement}
           required
           checked={agrees}
           onChange={({ currentTarget: { checked } }) => {
@@ -163,7 +160,7 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           error={refused && agreementMissing}
         />
       </section>
-      <WhatHappens name={form.revalidatorName} expiresAt={form.expiresAt} />
+      <WhatHappens name={revalidatorName} worksUntil={words.worksUntil} />
       <section aria-labelledby="sign">
         <PlainTitle order={2} id="sign">
           Sign
@@ -173,7 +170,8 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           style={{ ...below('md'), maxWidth: rem(240) }}
           label="Date signed"
           readOnly
-          value={formatDate(today())}
+          value={dayOfSigning()}
+          data-day
         />
       </section>
       <div role="alert">
@@ -196,6 +194,13 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
   );
 }
 
+const theirsIn = (words: FormWords): Theirs => ({
+  discussantPin: words.discussantPin,
+  discussantAddress: words.discussantAddress,
+  discussantContactNumber: words.discussantContactNumber,
+  discussionSummary: words.discussionSummary,
+});
+
 /** The fields that are still empty, each with what is said there. */
 function blanksIn(theirs: Theirs): Record<string, string> {
   const empty = Object.entries(theirs).filter(([, value]) => value.trim() === '');
@@ -203,7 +208,7 @@ function blanksIn(theirs: Theirs): Record<string, string> {
 }
 
 /** What nobody expects stands open; the rest is one tap away, so that it does not stand between reader and signature. */
-function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
+function WhatHappens({ name, worksUntil }: { name: string; worksUntil: string }) {
   return (
     <section aria-labelledby="data">
       <details className={classes.more}>
@@ -224,7 +229,7 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
           </li>
           <li>
             You need no account. Once you have signed we email you a copy of the form. If you change something, {name}{' '}
-            also keeps what it was before. The link works until {formatDate(londonToday(new Date(expiresAt)))}.
+            also keeps what it was before. The link works until {worksUntil}.
           </li>
         </ul>
         <a href="/privacy-policy" target="_blank" rel="noreferrer">

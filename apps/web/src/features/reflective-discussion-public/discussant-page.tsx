@@ -1,5 +1,5 @@
 import './discussant-components.css';
-import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
@@ -11,11 +11,19 @@ import { DiscussantForm } from './discussant-form.tsx';
 import { discussantToken } from './discussant-token.ts';
 import { FormAwaited } from './form-heading.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
-import { type Completion, createPublicDiscussion, mailMark, type Opened } from './public-discussion.ts';
+import { type FormWords, formWords } from './form-words.ts';
+import {
+  type Completion,
+  createPublicDiscussion,
+  mailMark,
+  type Opened,
+  type SigningLink,
+} from './public-discussion.ts';
 
-type State =
+/** What stands on the page. */
+export type Shown =
   | { kind: 'loading' | 'gone' | 'failed' }
-  | { kind: 'open'; form: PublicDiscussion; contact: PublicDiscussionContact }
+  | { kind: 'open'; words: FormWords }
   | { kind: 'completed'; form: PublicDiscussion; thanks: boolean };
 
 interface Problem {
@@ -34,8 +42,12 @@ const completed = {
   message: 'Thank you for completing the reflective discussion form. The revalidator has been notified.',
 };
 
-/** The token that the address holds; there is none while the build draws the page. */
-const tokenHere = () => discussantToken(globalThis.location?.pathname ?? '') ?? '';
+/** The link that the address holds; there is none while the build draws the page. */
+function linkHere(): SigningLink {
+  const { pathname = '', hash = '' } = globalThis.location ?? {};
+  const token = discussantToken(pathname) ?? '';
+  return { token, fromMail: mailMark(token, hash, () => sessionStorage) };
+}
 
 /** Fetched while the form is read: at most a few words are said of it, and beside what stands on the page. */
 const toastsOnDemand = partOnDemand(async () => (await import('../../client/toasts.tsx')).toasts);
@@ -45,15 +57,27 @@ async function say(kind: 'success' | 'failure', { title, message }: Problem): Pr
   toastsOnDemand.now()?.[kind](message, title);
 }
 
-const shownAs = ({ form, contact }: Extract<Opened, { kind: 'form' }>): State =>
-  form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form, contact };
+/** What is shown of a link that was answered so. */
+export function shownOf(answer: Opened): Shown {
+  if (answer.kind !== 'form') return { kind: answer.kind };
+  const { form, contact } = answer;
+  return form.discussantConfirmed
+    ? { kind: 'completed', form, thanks: false }
+    : { kind: 'open', words: formWords(form, contact) };
+}
+
+interface DiscussantPageProps {
+  link?: SigningLink;
+  /** What its link was found to lead to; nothing where that is still to be read. */
+  found?: Shown;
+}
 
 /** The page behind the discussant's link: no account, no session, and none of the app's own pages around it. */
-export function DiscussantPage({ token = tokenHere() }: { token?: string }) {
+export function DiscussantPage({ link, found }: DiscussantPageProps) {
   const main = useRef<HTMLElement>(null);
+  const [{ token, fromMail }] = useState(() => link ?? linkHere());
   const [calls] = useState(() => createPublicDiscussion(token));
-  const [fromMail] = useState(() => mailMark(token, globalThis.location?.hash ?? '', () => sessionStorage));
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [state, setState] = useState<Shown>(found ?? { kind: 'loading' });
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -62,11 +86,12 @@ export function DiscussantPage({ token = tokenHere() }: { token?: string }) {
   useFetchAhead(toastsOnDemand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the form again
   useEffect(() => {
+    if (found && attempt === 0) return;
     let left = false;
     void calls.read().then((answer) => {
       if (left) return;
       // In small steps: the form is much to draw.
-      startTransition(() => setState(answer.kind === 'form' ? shownAs(answer) : { kind: answer.kind }));
+      startTransition(() => setState(shownOf(answer)));
     });
     return () => {
       left = true;
@@ -74,8 +99,11 @@ export function DiscussantPage({ token = tokenHere() }: { token?: string }) {
   }, [calls, attempt]);
 
   const { kind } = state;
-  // Every new state is announced by its heading.
+  // Every new state is announced by its heading; that of a form which stood there already has been.
+  const announced = useRef<Shown['kind'] | null>(found?.kind === 'open' ? 'open' : null);
   useEffect(() => {
+    if (announced.current === kind) return;
+    announced.current = kind;
     const heading = kind === 'loading' ? null : main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
@@ -128,8 +156,7 @@ export function DiscussantPage({ token = tokenHere() }: { token?: string }) {
         {state.kind === 'completed' && <AlreadyCompleted form={state.form} thanks={state.thanks} />}
         {state.kind === 'open' && (
           <DiscussantForm
-            form={state.form}
-            contact={state.contact}
+            words={state.words}
             submitting={submitting}
             problem={problem}
             faults={faults}

@@ -1,20 +1,17 @@
 import { classes } from '../../components/plain/classes.ts';
 import { below, rem } from '../../components/plain/measures.ts';
 import { PlainSkeleton, PlainText, PlainTitle } from '../../components/plain/texts.tsx';
-import { type AskingParties, askingWords } from './asking-words.ts';
+import type { FormWords } from './form-words.ts';
 
 /** How the form begins: who asks whom, and what the form is. Null while it is read. */
-export function FormHeading({ parties }: { parties: AskingParties | null }) {
-  const words = parties && askingWords(parties);
+export function FormHeading({ words }: { words: Pick<FormWords, 'discussantName' | 'revalidatorName'> | null }) {
   return (
     <>
       <PlainTitle order={1}>Reflective discussion form</PlainTitle>
-      <div className={classes.text} style={below('sm')} data-asking={words ? undefined : ''}>
+      <div className={classes.text} style={below('sm')}>
         {words ? (
           <>
-            {words.before}
-            <strong>{words.name}</strong>
-            {words.after}
+            Dear {words.discussantName}, <strong>{words.revalidatorName}</strong> asks you to sign this form.
           </>
         ) : (
           <PlainSkeleton height="2.5em" />
@@ -33,7 +30,7 @@ export function FormAwaited() {
         Loading the form...
       </p>
       <div aria-hidden="true">
-        <FormHeading parties={null} />
+        <FormHeading words={null} />
         <PlainSkeleton height={28} style={{ marginTop: rem(28), maxWidth: rem(240) }} />
         <PlainSkeleton height={320} style={below('md')} />
         <PlainSkeleton height={480} style={below('lg')} />

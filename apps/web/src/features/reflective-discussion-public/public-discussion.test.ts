@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createPublicDiscussion, mailMark, readAhead } from './public-discussion.ts';
+import { describe, expect, test } from 'vitest';
+import { createPublicDiscussion, mailMark } from './public-discussion.ts';
 
 const form = { revalidatorName: 'Alex Reed', discussantConfirmed: false };
 
@@ -30,18 +30,6 @@ describe('the page behind a link', () => {
       { address, init },
       { address: `${address}/contact`, init },
     ]);
-  });
-
-  test('takes up what was read ahead of it, once, and nothing of another link', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ ...form, revalidatorName: 'Read Ahead' }));
-    readAhead('another');
-    const { sent, calls } = answering(() => Response.json(form));
-    expect(await calls.read()).toMatchObject({ form });
-    readAhead('a/b');
-    expect(await calls.read()).toMatchObject({ form: { revalidatorName: 'Read Ahead' } });
-    expect(await calls.read()).toMatchObject({ form });
-    expect(sent).toHaveLength(4);
-    vi.unstubAllGlobals();
   });
 
   test('sends the signature once, as JSON', async () => {

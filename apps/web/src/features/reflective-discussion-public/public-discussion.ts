@@ -1,7 +1,13 @@
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { serverClock } from '../../client/server-clock.ts';
-import { fillAsking } from './asking-words.ts';
+
+/** What the page was opened by. */
+export interface SigningLink {
+  readonly token: string;
+  /** What only the link in our email carries; null behind any other link. */
+  readonly fromMail: string | null;
+}
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
 export interface Completion extends Readonly<Record<DiscussantField, string>> {
@@ -44,31 +50,6 @@ export function mailMark(token: string, hash: string, kept: () => Pick<Storage, 
   return found ?? null;
 }
 
-/** How long an answer read ahead is good for, in milliseconds. */
-const aheadMs = 10_000;
-
-let ahead: { token: string; answer: Promise<Opened>; at: number } | null = null;
-
-/** Reads the form of a link while the scripts of its page are still on their way; the page takes it up. */
-export function readAhead(token: string): Promise<Opened> {
-  const answer = createPublicDiscussion(token).read();
-  ahead = { token, answer, at: performance.now() };
-  return answer;
-}
-
-/** The same, and says in the document at once who asks for the form. */
-export async function readForm(token: string): Promise<void> {
-  const answer = await readAhead(token);
-  if (answer.kind === 'form' && !answer.form.discussantConfirmed) fillAsking(answer.form);
-}
-
-/** What was read ahead of this link, once. */
-function takeAhead(token: string): Promise<Opened> | null {
-  const taken = ahead;
-  ahead = null;
-  return taken?.token === token && performance.now() - taken.at <= aheadMs ? taken.answer : null;
-}
-
 /**
  * The calls of the page behind a link. It needs no account. Only signing sends the cookies of this site, so that a
  * form signed in its owner's own browser is recorded as that.
@@ -94,8 +75,6 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
   };
   return {
     read: async (): Promise<Opened> => {
-      const early = takeAhead(token);
-      if (early) return early;
       const form = await call<PublicDiscussion>(address, { credentials: 'omit' });
       if (form.kind !== 'read') return form;
       const contact = await call<PublicDiscussionContact>(`${address}/contact`, { credentials: 'omit' });
