@@ -87,6 +87,14 @@ export function useClosedAccount() {
   };
 }
 
+const signOutKey = ['sign-out'];
+
+/** Answers whether somebody is signing out: what is asked of their session meanwhile may come after its end, and be refused. */
+export function useIsSigningOut(): () => boolean {
+  const queries = useQueryClient();
+  return () => queries.isMutating({ mutationKey: signOutKey }) > 0;
+}
+
 /**
  * Signs out, drops everything read in every tab, and goes to the landing page. Asks first about unsaved work, and then what
  * becomes of what this device alone holds.
@@ -97,6 +105,7 @@ export function useSignOut() {
   const userId = use(UserContext)?.id;
   const { client } = trpc.useUtils();
   const logout = useMutation({
+    mutationKey: signOutKey,
     meta: { changesSession: true },
     // Without a line nothing of anybody stays readable here, and the session is ended before anything else is asked.
     networkMode: 'always',

@@ -4,7 +4,7 @@ import { trpc } from './api-client.ts';
 import { isSignedOut, isUnreached } from './api-problem.ts';
 import { keptFor } from './kept-for.ts';
 import { serverClock } from './server-clock.ts';
-import { useEndSessionHere } from './session.tsx';
+import { useEndSessionHere, useIsSigningOut } from './session.tsx';
 import { endOf, isFinal, warningTime } from './session-end.ts';
 import { onSessionNews, tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
@@ -27,6 +27,7 @@ interface Known {
 export function useSessionEnd() {
   const utils = trpc.useUtils();
   const endHere = useEndSessionHere();
+  const isSigningOut = useIsSigningOut();
   const [known, setKnown] = useState<Known | null>(null);
   const [warning, setWarning] = useState<SessionEnds | null>(null);
   const lastTyped = useRef(Number.NEGATIVE_INFINITY);
@@ -50,6 +51,7 @@ export function useSessionEnd() {
     endHere();
   });
   const look = useEffectEvent(async (fresh: boolean) => {
+    if (isSigningOut()) return lookIn(signingOutTakes);
     const isOver = () => known?.ends != null && serverClock.now() >= endOf(known.ends);
     const ends = await utils.account.session.fetch(undefined, { staleTime: 0 }).catch((error: unknown) => {
       // An end that was told is dealt with where all of them are; without a line the clock decides, but not on a device that

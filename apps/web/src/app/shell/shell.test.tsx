@@ -226,6 +226,18 @@ describe('the end of a session', () => {
     expect(asked).toEqual(['session']);
   });
 
+  test('is not asked about while somebody signs out, after which that would be refused', async () => {
+    const over = Promise.withResolvers<null>();
+    const { asked, hands, press } = await open({ 'account.logout': () => over.promise });
+    await press('Ada Okafor, account menu');
+    await hands.click(await see('menuitem', 'Sign Out'));
+    wakeAfter(3510);
+    await settle();
+    expect(asked).toEqual(['session']);
+    over.resolve(null);
+    await says('You have been successfully logged out');
+  });
+
   test('is warned of two minutes before, with the time left in figures and the focus on the safe answer', async () => {
     await open();
     wakeAfter(3510);
