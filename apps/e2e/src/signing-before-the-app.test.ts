@@ -1,4 +1,5 @@
 import { answered } from '@cairn/client';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { expect, test } from 'vitest';
 import { cairnIn } from './cairn-client.ts';
 import { draw } from './full-portfolio.ts';
@@ -17,19 +18,8 @@ async function invited(change: object = {}): Promise<{ grace: Visitor; link: str
   const ada = await theatre.arrive();
   await joinQuickly(ada);
   const discussantEmail = `grace-${newEmail()}`;
-  const body = {
-    revalidatorName: 'Ada Okafor',
-    revalidatorPin: '12A3456B',
-    discussantName: 'Grace Mensah',
-    discussantPin: '98Z7654Y',
-    discussantEmail,
-    discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-    discussantContactNumber: '0113 496 0000',
-    discussionDate: today,
-    discussionSummary: drafted,
-    revalidatorSignature: await draw(ada),
-    ...change,
-  };
+  const signed = { discussantEmail, discussionSummary: drafted, revalidatorSignature: await draw(ada) };
+  const body = { ...fixturesOn(today).reflectiveDiscussions, ...signed, ...change };
   await answered(cairnIn(ada).POST('/reflective-discussions', { body }));
   const link = linkIn(await mailTo(theatre.stage.mail, discussantEmail));
   const grace = await theatre.arrive();
@@ -58,6 +48,7 @@ test('whoever scrolls towards where it is signed has what draws it fetched', asy
   const { grace, link, ada, line } = await invited();
   await grace.goTo(link);
   await grace.sees('Drafted by Ada Okafor.');
+  expect(line.asked).toEqual([]);
   await grace.page.evaluate(() => document.querySelector('canvas')?.scrollIntoView());
   await expect.poll(() => line.asked.length, { timeout: patience }).toBeGreaterThan(3);
   line.connect();

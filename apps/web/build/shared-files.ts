@@ -39,10 +39,7 @@ const files: readonly SharedFile[] = [
   {
     name: 'site',
     test: oneOf(
-      web(
-        'client',
-        'today signs-of-use part-on-demand shown-since read-answers toast-shown use-support-email typed-before',
-      ),
+      web('client', 'signs-of-use part-on-demand shown-since read-answers toast-shown use-support-email typed-before'),
       web('components', 'public-header site-footer site-link placeholder'),
       web('app', 'offline-banner skip-link use-toaster'),
     ),

@@ -20,10 +20,9 @@ const serverRoom = join(import.meta.dirname, '../../../server');
 /**
  * Twice the load the product bears, from two hundred people, on PostgreSQL: what it bears, then twice as much, then what
  * it bears again, then twice as much again, which is no longer the first overload of its process; then twenty people beside three
- * who call without end. In turn with calls refused as they are, with calls
- * refused while the event loop is late and at no other time, and with every call taken on. The product is held to one core, and
- * what asks it to another; of what is taken on, reads and saves are told apart, and what came in
- * the first second, when all who are let in as a burst wait together.
+ * who call without end. In turn with calls refused as they are, with calls refused while the event loop is late and at no other
+ * time, and with every call taken on. The product is held to one core, and what asks it to another; of what is taken on, reads and
+ * saves are told apart, and what came in the first second, when all who are let in as a burst wait together.
  */
 export async function benchOverload(): Promise<void> {
   const database = await createPostgresDatabase();

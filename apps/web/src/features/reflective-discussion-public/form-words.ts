@@ -1,25 +1,29 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { type DiscussantField, discussantFields } from '@cairn/domain/discussant-fields';
+import { discussantFields } from '@cairn/domain/discussant-fields';
 import { discussionStatement } from '@cairn/domain/discussion-statement';
 import { londonToday } from '@cairn/domain/london-time';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { today } from '../../client/today.ts';
 
+const names = [
+  ...discussantFields,
+  'revalidatorName',
+  'revalidatorPin',
+  'discussantName',
+  'discussantEmail',
+  'discussionDate',
+  // How many reflective accounts were discussed.
+  'accounts',
+  // What the discussant is to do with their part.
+  'task',
+  'statement',
+  // Until when the link works.
+  'worksUntil',
+] as const;
+type Name = (typeof names)[number];
+
 /** All that the form says of this discussion in particular, each as it is shown; '' where there is nothing to say. */
-export interface FormWords extends Readonly<Record<DiscussantField, string>> {
-  readonly revalidatorName: string;
-  readonly revalidatorPin: string;
-  readonly discussantName: string;
-  readonly discussantEmail: string;
-  readonly discussionDate: string;
-  /** How many reflective accounts were discussed. */
-  readonly accounts: string;
-  /** What the discussant is to do with their part. */
-  readonly task: string;
-  readonly statement: string;
-  /** Until when the link works. */
-  readonly worksUntil: string;
-}
+export type FormWords = Readonly<Record<Name, string>>;
 
 /** The day of a signature that is given now. */
 export const dayOfSigning = () => formatDate(today());
@@ -47,21 +51,8 @@ export function formWords(form: PublicDiscussion, contact: PublicDiscussionConta
   };
 }
 
-const names = [
-  ...discussantFields,
-  'revalidatorName',
-  'revalidatorPin',
-  'discussantName',
-  'discussantEmail',
-  'discussionDate',
-  'accounts',
-  'task',
-  'statement',
-  'worksUntil',
-] as const satisfies readonly (keyof FormWords)[];
-
 /** In the place of each of them its name, by which it is found in a document that was drawn before anything was known. */
-export const placesOfWords = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as unknown as FormWords;
+export const placesOfWords = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as FormWords;
 
 const [place, everyPlace] = [/\{\w+\}/, /\{(\w+)\}/g];
 
@@ -71,9 +62,7 @@ const [place, everyPlace] = [/\{\w+\}/, /\{(\w+)\}/g];
  */
 export function fillForm(form: HTMLElement, words: FormWords): void {
   const filled = (text: string) =>
-    text.replace(everyPlace, (whole, name: string) =>
-      Object.hasOwn(words, name) ? words[name as keyof FormWords] : whole,
-    );
+    text.replace(everyPlace, (whole, name: string) => (Object.hasOwn(words, name) ? words[name as Name] : whole));
   for (const field of form.querySelectorAll('input')) {
     if (place.test(field.defaultValue)) field.defaultValue = filled(field.defaultValue);
   }
