@@ -1,7 +1,7 @@
 import { answered } from '@cairn/client';
 import { expect, test } from 'vitest';
 import { cairnIn } from './cairn-client.ts';
-import { joinQuickly, password, signIn } from './people.ts';
+import { joinQuickly, password, signIn, untilWatched } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -63,7 +63,7 @@ test('an admin blocks, unblocks, deletes and restores a nurse, who notices at on
   await nurse.findsNoBarrier();
 
   await acts(admin, 'Unblock', 'User unblocked successfully');
-  await nurse.press('Sign In', ['button']);
+  await untilWatched(nurse, () => nurse.press('Sign In', ['button']));
   await nurse.arrivesAt('/practice-hours');
 
   await admin.press('More for Ada Okafor');
@@ -73,7 +73,7 @@ test('an admin blocks, unblocks, deletes and restores a nurse, who notices at on
   await admin.sees('User signed out everywhere');
   await nurse.press('Feedback');
   await nurse.arrivesAt('/auth');
-  await triesToSignIn(nurse, email);
+  await untilWatched(nurse, () => triesToSignIn(nurse, email));
   await nurse.arrivesAt('/feedback');
 
   await acts(admin, 'Delete', 'User deleted successfully');

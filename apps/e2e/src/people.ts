@@ -48,6 +48,15 @@ export async function signIn(nurse: Visitor, email: string): Promise<void> {
   await nurse.arrivesAt('/dashboard');
 }
 
+/**
+ * Signs somebody in on the page that is open, and waits until what watches for the end of a session has asked for it, seconds
+ * later. Whoever is signed out elsewhere before is told of it there and then, afterwards only with the next thing they do.
+ */
+export async function untilWatched(nurse: Visitor, signsIn: () => Promise<void>): Promise<void> {
+  const asked = nurse.page.waitForResponse((response) => response.url().includes('account.session'));
+  await Promise.all([asked, signsIn()]);
+}
+
 /** Ada joins with her profile filled in, without the forms; she is on the privacy policy afterwards. */
 export async function joinQuickly(nurse: Visitor, email = newEmail()): Promise<string> {
   await nurse.goTo('/privacy-policy');

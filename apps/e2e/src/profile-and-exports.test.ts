@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { type Evidence, makeEvidence } from './evidence.ts';
-import { joinQuickly, newEmail, password, signIn, join as signUp, today } from './people.ts';
+import { joinQuickly, newEmail, password, signIn, join as signUp, today, untilWatched } from './people.ts';
 import { praise, record, studyDay, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -151,7 +151,7 @@ test('a nurse changes her password and ends the session on another device', asyn
   here.expectConsole(/403/);
   there.expectConsole(/401/);
   const email = await joinQuickly(here);
-  await signIn(there, email);
+  await untilWatched(there, () => signIn(there, email));
 
   await here.goTo('/profile');
   await here.sees('This device');
@@ -163,7 +163,7 @@ test('a nurse changes her password and ends the session on another device', asyn
   await there.arrivesAt('/auth');
   await there.sees('You will come back to the page you were on.');
   await there.fillAll({ Email: email, Password: password });
-  await there.press('Sign In', ['button']);
+  await untilWatched(there, () => there.press('Sign In', ['button']));
   await there.arrivesAt('/practice-hours');
 
   await here.press('Change password');
