@@ -81,6 +81,7 @@ onEachServer((server) => {
         const { status, json, headers } = await nurse.get(path);
         expect([asking.status, asking.json]).toEqual([status, json]);
         expect(asking.headers.get('content-type')).toBe(headers.get('content-type'));
+        expect(asking.headers.get('content-length')).toBe(String(asking.text.length));
       },
     );
 
