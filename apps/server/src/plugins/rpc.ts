@@ -12,7 +12,7 @@ const maxCallsPerBatch = 10;
 
 /**
  * The web app's door: tRPC under /trpc, at most ten calls a request. tRPC's own adapter for Fastify ties every request to a
- * signal that tells when it is broken off, which took as long as all else that tRPC does, and no procedure listens to it.
+ * signal that is aborted when it is over, which took as long as all else that tRPC does, and no procedure listens to it.
  */
 export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -42,10 +42,10 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
  * What tRPC reads of a request. Not what it would be answered in: whoever asked for a stream would have it begin before anything
  * is read, and the bounds on reading (`read-gate.ts`) look at answers that are whole before they are sent.
  */
-function asked({ method, raw, headers, body }: FastifyRequest): Request {
-  const [, query = ''] = /\?(.*)/s.exec(raw.url ?? '') ?? [];
+function asked({ method, url, headers, body }: FastifyRequest): Request {
+  const [query = ''] = /\?.*/s.exec(url) ?? [];
   const type = headers['content-type'];
-  return new Request(`http://localhost/?${query}`, {
+  return new Request(`http://localhost/${query}`, {
     method,
     headers: type === undefined ? {} : { 'content-type': type },
     body: typeof body === 'string' ? body : null,
