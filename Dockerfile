@@ -1,6 +1,6 @@
 # What both stages begin with. To begin with the very same bytes each time, name it by its digest:
-# docker buildx build --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operating.md, "What it is made of").
-ARG NODE_IMAGE=node:24-slim
+# docker buildx build --build-arg NODE_IMAGE=node:26-slim@sha256:… (docs/operating.md, "What it is made of").
+ARG NODE_IMAGE=node:26-slim
 
 # The web app and the server are built in a stage of their own; the image that runs holds no build tool.
 FROM ${NODE_IMAGE} AS build

@@ -101,7 +101,7 @@ describe('the images', () => {
       expect.stringMatching(/^\$\{NODE_IMAGE\} AS build$/),
       expect.stringMatching(/^\$\{NODE_IMAGE\}$/),
     ]);
-    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:26-slim$/m);
   });
 
   test('say what they are and what they were made from', () => {

@@ -5,13 +5,13 @@ import { runQuietly } from './run.mjs';
 
 /** The newest supported Node whose binary the registry has for each platform; those packages do not all follow every release. */
 const nodeVersions = {
-  'linux-x64': '24.21.0',
-  'linux-arm64': '24.22.0',
-  'win32-x64': '24.21.0',
-  'darwin-x64': '24.18.1',
+  'linux-x64': '26.12.1',
+  'linux-arm64': '26.12.1',
+  'win32-x64': '26.10.0',
+  'darwin-x64': '26.10.0',
   'darwin-arm64': '26.10.0',
 };
-const nodeVersion = nodeVersions[`${process.platform}-${process.arch}`] ?? '24.21.0';
+const nodeVersion = nodeVersions[`${process.platform}-${process.arch}`] ?? '26.12.1';
 const pnpmVersion = '12.21.0';
 const firstSupportedMajor = 24;
 const firstUnsupportedMajor = 27;
