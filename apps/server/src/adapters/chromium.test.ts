@@ -141,7 +141,7 @@ describe('the browser that prints reports', { timeout: 120_000 }, () => {
     const path = join(folder, 'chromium');
     writeFileSync(path, `#!/bin/sh\necho $$ >> ${folder}/started\nexec sleep 600\n`);
     chmodSync(path, 0o755);
-    const { render } = chromium({ attemptMs: 1_000, renderMs: 2_000 }, path);
+    const { render } = chromium({ attemptMs: 4_000, renderMs: 8_000 }, path);
     await expect(render(pageOf(''), 'mark-7f3a')).rejects.toMatchObject(unready);
     const pids = readFileSync(join(folder, 'started'), 'utf8').trim().split('\n').map(Number);
     expect(pids).toHaveLength(2);
