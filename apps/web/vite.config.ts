@@ -47,6 +47,8 @@ export default defineConfig({
     // What makes PDF files is larger than Vite likes, and fetched when a PDF is made.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // A text that two pages say stands in both, rather than in a file of its own with a request and a header.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // It does nothing when it is imported, but does not say so: what speaks through web sockets would come along.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {

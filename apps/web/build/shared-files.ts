@@ -70,8 +70,6 @@ const files: readonly SharedFile[] = [
   },
   // What windows and menus alone are made of: most pages begin without.
   { name: 'windows', test: oneOf(mantine('components/(Portal|Overlay|FocusTrap) use-focus-trap use-focus-return')) },
-  // What the page of questions for strangers has of the search before anything is looked for.
-  { name: 'sought', test: oneOf(web('help', 'sought')) },
   // What fields are, and the one that is searched by.
   { name: 'fields', test: oneOf(mantine('components/(Input|InputBase|TextInput)'), web('help', 'search-field')) },
   // The domain without its schemas: what its rules are, and what is counted by them.
@@ -118,6 +116,8 @@ const files: readonly SharedFile[] = [
       '/features/reflective-discussions/discussion\\.module\\.css',
     ),
   },
+  // What is said of a form and of how it was signed, beside its schemas too.
+  { name: 'discussion-words', test: oneOf(domain('prescribed/reflective-discussions discussant-signing')) },
   // What a list that is gone through with the arrow keys stands on: tabs, and answers that open.
   { name: 'arrow-keys', test: oneOf(mantine('core/utils/create-scoped-keydown-handler')) },
   // What the search says of what it found, also on the page of questions for strangers.
