@@ -19,8 +19,8 @@ const serverRoom = join(import.meta.dirname, '../../../server');
 
 /**
  * Twice the load the product bears, from two hundred people, on PostgreSQL: what it bears, then twice as much, then what
- * it bears again, then twice as much again, which is no longer the first overload of its process; then twenty people beside three
- * who call without end. In turn with calls refused as they are, with calls refused while the event loop is late and at no other
+ * it bears again, then nine tenths of that, then twice as much again, which is no longer the first overload of its process and
+ * may be told beside the nine tenths; then twenty people beside three who call without end. Probes ask how it is all along. In turn with calls refused as they are, with calls refused while the event loop is late and at no other
  * time, and with every call taken on. The product is held to one core, and what asks it to another; of what is taken on, reads and
  * saves are told apart, and what came in the first second, when all who are let in as a burst wait together.
  */
@@ -37,13 +37,18 @@ export async function benchOverload(): Promise<void> {
       for (const takes of ['some', 'unless late', 'all'] as const) {
         const product = await open(takes);
         holdToCore(product.child.pid ?? 0, serverCore);
+        const health = watchHealth(product.origin);
         say(names[takes]);
         await bearable(product.origin, next, connections, 4);
         const borne = await bearable(product.origin, next, connections, seconds);
         sayBorne('bears', borne);
-        await measure(product, next, borne.perSecond * 2);
-        sayBorne('then', await bearable(product.origin, next, connections, 3));
-        await measure(product, next, borne.perSecond * 2);
+        const overload = borne.perSecond * 2;
+        await measure(product, health, next, overload);
+        const then = await bearable(product.origin, next, connections, 3);
+        sayBorne('then', then);
+        await measure(product, health, next, then.perSecond * 0.9);
+        await measure(product, health, next, overload);
+        await health.stop();
         sayFared(await besideEndlessCallers(product.origin, next, seconds));
         await product.stop();
       }
@@ -97,21 +102,37 @@ function openProduct(databaseUrl: string, dataDir: string, takes: Takes): Promis
   return startProcess(join(import.meta.dirname, 'server.ts'), [takes], env, flags);
 }
 
-async function measure({ origin }: Started, next: () => Buffer, perSecond: number): Promise<void> {
-  const health = new Map<string, number[]>();
+interface HealthWatch {
+  /** The times of the answers so far, by what was asked and how it was answered, and forgets them. */
+  take(): ReadonlyMap<string, number[]>;
+  stop(): Promise<unknown>;
+}
+
+function watchHealth(origin: string): HealthWatch {
+  let times = new Map<string, number[]>();
   const watch = new Worker(join(import.meta.dirname, 'health-watch.ts'), { workerData: { origin } });
   watch.on('message', (answers: { path: string; ms: number; status: number }[]) => {
     for (const { path, ms, status } of answers) {
       const name = status === 200 ? path : `${path} ${status}`;
-      health.set(name, [...(health.get(name) ?? []), ms]);
+      times.set(name, [...(times.get(name) ?? []), ms]);
     }
   });
-  const outcome = await offer(origin, next, perSecond, seconds);
-  await watch.terminate();
-  report(outcome, health);
+  return {
+    take: () => {
+      const taken = times;
+      times = new Map();
+      return taken;
+    },
+    stop: () => watch.terminate(),
+  };
 }
 
-function report({ offered, accepted, refused, others, late }: Outcome, health: Map<string, number[]>): void {
+async function measure({ origin }: Started, health: HealthWatch, next: () => Buffer, perSecond: number): Promise<void> {
+  health.take();
+  report(await offer(origin, next, perSecond, seconds), health.take());
+}
+
+function report({ offered, accepted, refused, others, late }: Outcome, health: ReadonlyMap<string, number[]>): void {
   const share = (part: number) => `${((100 * part) / offered).toFixed(0)} %`;
   say(`  offered  ${(offered / seconds).toFixed(0)}/s (sent late: ${spread(late)})`);
   say(
