@@ -49,6 +49,8 @@ export async function benchOverload(): Promise<void> {
         await measure(product, health, next, then.perSecond * 0.9);
         await measure(product, health, next, overload);
         await health.stop();
+        // Until what overload left under way is done, whoever joins would be refused.
+        await bearable(product.origin, next, connections, 2);
         sayFared(await besideEndlessCallers(product.origin, next, seconds));
         await product.stop();
       }
