@@ -48,7 +48,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // A text that two pages say stands in both, rather than in a file of its own with a request and a header.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization: { inlineConst: true },
       // It does nothing when it is imported, but does not say so: what speaks through web sockets would come along.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {

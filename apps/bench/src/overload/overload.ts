@@ -20,9 +20,10 @@ const serverRoom = join(import.meta.dirname, '../../../server');
 /**
  * Twice the load the product bears, from two hundred people, on PostgreSQL: what it bears, then twice as much, then what
  * it bears again, then nine tenths of that, then twice as much again, which is no longer the first overload of its process and
- * may be told beside the nine tenths; then twenty people beside three who call without end. Probes ask how it is all along. In turn with calls refused as they are, with calls refused while the event loop is late and at no other
- * time, and with every call taken on. The product is held to one core, and what asks it to another; of what is taken on, reads and
- * saves are told apart, and what came in the first second, when all who are let in as a burst wait together.
+ * may be told beside the nine tenths. Probes ask all the while how it is. Then twenty people beside three who call without
+ * end. In turn with calls refused as they are, with calls refused while the event loop is late and at no other time, and with
+ * every call taken on. The product is held to one core, and what asks it to another; of what is taken on, reads and saves are
+ * told apart, and what came in the first second, when all who are let in as a burst wait together.
  */
 export async function benchOverload(): Promise<void> {
   const database = await createPostgresDatabase();
@@ -44,9 +45,9 @@ export async function benchOverload(): Promise<void> {
         sayBorne('bears', borne);
         const overload = borne.perSecond * 2;
         await measure(product, health, next, overload);
-        const then = await bearable(product.origin, next, connections, 3);
-        sayBorne('then', then);
-        await measure(product, health, next, then.perSecond * 0.9);
+        const again = await bearable(product.origin, next, connections, 3);
+        sayBorne('then', again);
+        await measure(product, health, next, again.perSecond * 0.9);
         await measure(product, health, next, overload);
         await health.stop();
         // Until what overload left under way is done, whoever joins would be refused.
