@@ -14,7 +14,8 @@ import { type Started, startProduct } from './processes.ts';
 const entries = 40;
 const connections = 8;
 const requestsPerTurn = 100;
-const turnsOfWarmingUp = 20;
+/** With fewer, what is measured is for a good part the compiler at work on what watching does. */
+const turnsOfWarmingUp = 120;
 /** In requests more often than Prometheus asks, which is every so many seconds. */
 const turnsPerScrape = 20;
 

@@ -31,7 +31,7 @@ export function whenOver(response: ServerResponse, then: () => void): void {
     then();
   };
   waiting.push(once);
-  response.once('close', once);
+  response.on('close', once);
 }
 
 function waitingFor(socket: Socket): (() => void)[] {

@@ -98,10 +98,15 @@ export class Counts implements MetricProducer {
   }
 }
 
+/** By the values of up to three labels: one map in another is found in a fraction of the time that a key made of all three takes. */
+type Tree = Map<AttributeValue, Map<AttributeValue, Map<AttributeValue, Point>>>;
+
 class Points {
   readonly #labels: readonly string[];
   readonly #buckets: number;
-  readonly #points = new Map<string, Point>();
+  readonly #tree: Tree = new Map();
+  readonly #points: Point[] = [];
+  #rest: Point | undefined;
 
   constructor(labels: readonly string[], buckets: number, foreseen: Foreseen) {
     this.#labels = labels;
@@ -110,24 +115,32 @@ class Points {
   }
 
   of(first: AttributeValue = '', second: AttributeValue = '', third: AttributeValue = ''): Point {
-    const known = this.#points.get(`${first}\n${second}\n${third}`);
-    if (known) return known;
-    const values = [first, second, third];
+    return this.#tree.get(first)?.get(second)?.get(third) ?? this.#begin(first, second, third);
+  }
+
+  #begin(...values: [AttributeValue, AttributeValue, AttributeValue]): Point {
+    if (this.#points.length >= maxKinds - 1) {
+      this.#rest ??= this.#add({ 'otel.metric.overflow': true });
+      return this.#rest;
+    }
     const attributes = Object.fromEntries(
       this.#labels.map((label, at) => [label, values[at]]).filter(([, value]) => value !== ''),
     );
-    return this.#points.size < maxKinds - 1
-      ? this.#begin(`${first}\n${second}\n${third}`, attributes)
-      : (this.#points.get('') ?? this.#begin('', { 'otel.metric.overflow': true }));
-  }
-
-  #begin(key: string, attributes: Attributes): Point {
-    const point = { attributes, buckets: new Array<number>(this.#buckets).fill(0), count: 0, sum: 0 };
-    this.#points.set(key, point);
+    const point = this.#add(attributes);
+    const [first, second, third] = values;
+    const ofFirst = this.#tree.get(first) ?? new Map<AttributeValue, Map<AttributeValue, Point>>();
+    const ofSecond = ofFirst.get(second) ?? new Map<AttributeValue, Point>();
+    this.#tree.set(first, ofFirst.set(second, ofSecond.set(third, point)));
     return point;
   }
 
-  all(): Point[] {
-    return [...this.#points.values()];
+  #add(attributes: Attributes): Point {
+    const point = { attributes, buckets: new Array<number>(this.#buckets).fill(0), count: 0, sum: 0 };
+    this.#points.push(point);
+    return point;
+  }
+
+  all(): readonly Point[] {
+    return this.#points;
   }
 }
