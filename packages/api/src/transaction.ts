@@ -1,5 +1,5 @@
 import { RuleError } from '@cairn/domain/errors';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Ports } from './context.ts';
 
 type WithDatabase = Pick<Ports, 'db'>;
@@ -35,8 +35,13 @@ export async function dryRun(ctx: WithDatabase, command: (tx: Db) => Promise<unk
  * another machine.
  */
 export function nextUpdatedAt(now: Date) {
+  return laterThanBefore(sql`${now.toISOString()}`);
+}
+
+/** The same where the instant, in ISO 8601, is not known yet. */
+export function laterThanBefore(now: Expression<string>) {
   const later = sql`(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
-  return sql<string>`greatest(${now.toISOString()}::timestamptz, ${later})`;
+  return sql<string>`greatest(${now}::timestamptz, ${later})`;
 }
 
 /**

@@ -5,10 +5,9 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
 import { assertMayAdd, lockUnchanged } from '../record-kinds/assertions.ts';
+import { type Changing, changeRecord } from '../record-kinds/changing.ts';
 import { lockUser } from '../sessions/session.ts';
-import { nextUpdatedAt } from '../transaction.ts';
 import { assertApartFromOthers, toAbsence } from './queries.ts';
 
 /** @throws RuleError INVALID when it shares a day with another absence. */
@@ -40,16 +39,10 @@ export async function changeAbsence(
   const setsOnlyEnd = setsOnlyEndOfAbsence(before, input);
   await assertMayChange(tx, actor.owner, 'absences', before, { ...input, setsOnlyEnd });
   await assertApartFromOthers(tx, actor.owner, id, input);
-  const row = await tx
-    .updateTable('absences')
-    .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toAbsence(row);
+  return toAbsence(await changeRecord(tx, actor, absenceChanging, id, input));
 }
+
+const absenceChanging: Changing<'absences'> = { kind: 'absences' };
 
 /** Takes the absence away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeAbsence(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

@@ -1,13 +1,12 @@
 import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
 import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
 import { assertUnchanged } from '../record-kinds/assertions.ts';
 import type { External } from '../record-kinds/by-external-id.ts';
-import { nextUpdatedAt } from '../transaction.ts';
+import { type Changing, changeRecord } from '../record-kinds/changing.ts';
 import { evidenceMissing, getCpdActivity, toActivity } from './queries.ts';
 
 /** How an activity is added; nothing proves a new one yet. */
@@ -24,17 +23,13 @@ export async function changeCpdActivity(
   { id, updatedAt, ...input }: CpdActivityInput & { id: string },
 ): Promise<CpdActivity> {
   await assertUnchanged(tx, 'cpdActivities', actor.owner, { id, updatedAt, ...input });
-  const row = await tx
-    .updateTable('cpdActivities')
-    .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .returningAll()
-    .returning(evidenceMissing(sql`${actor.owner}`))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toActivity(row, actor);
+  return toActivity(await changeRecord(tx, actor, cpdActivityChanging, id, input), actor);
 }
+
+const cpdActivityChanging: Changing<'cpdActivities', { evidenceMissing: unknown }> = {
+  kind: 'cpdActivities',
+  beside: (owner) => [evidenceMissing(owner)(expressionBuilder())],
+};
 
 /** How another system writes activities. */
 export const externalCpdActivities: External<'cpdActivities', CpdActivityInput, CpdActivity> = {

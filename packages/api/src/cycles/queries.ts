@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import type { SubmittedCyclesTable } from '@cairn/db/tables/submitted-cycles';
 import type { RequirementsStanding } from '@cairn/domain/requirement-standing';
 import { applicationWindow } from '@cairn/domain/requirements';
@@ -31,16 +32,18 @@ type Shown = Pick<Selectable<SubmittedCyclesTable>, (typeof shown)[number]>;
 
 const toCycle = ({ cycleFrom: from, cycleTo: to, ...rest }: Shown): SubmittedCycle => ({ from, to, ...rest });
 
-/** The submitted cycles of a person, newest first, without what was kept of them. */
-export async function listSubmittedCycles(db: Db, owner: string): Promise<SubmittedCycle[]> {
-  const rows = await db
+const newestFirst = compiledQuery<{ owner: string }>()((db: Db, value) =>
+  db
     .selectFrom('submittedCycles')
     .select(shown)
-    .where('userId', '=', owner)
+    .where('userId', '=', value('owner'))
     .orderBy('submittedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toCycle);
+    .orderBy('id', 'desc'),
+);
+
+/** The submitted cycles of a person, newest first, without what was kept of them. */
+export async function listSubmittedCycles(db: Db, owner: string): Promise<SubmittedCycle[]> {
+  return (await newestFirst(db, { owner })).map(toCycle);
 }
 
 /** The cycle records count in now, and those submitted. */

@@ -2,6 +2,7 @@ import type { Database } from '@cairn/db/database';
 import { RuleError } from '@cairn/domain/errors';
 import { type GoingOnDays, type GoingOnKind, submittedGoingOn, whyOnlyItsEnd } from '@cairn/domain/going-on';
 import { type DatedKind, lastDays, submittedWith, whyReadOnly } from '@cairn/domain/read-only';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import { fileColumns, type RecordKindName } from '../record-kinds/record-kinds.ts';
@@ -20,7 +21,15 @@ export async function assertNotSubmitted<K extends DatedKind>(
   kind: K,
   ...records: InCycle<K>[]
 ): Promise<void> {
-  const submitted = await listSubmittedCycles(tx, owner);
+  assertNoneSubmitted(await listSubmittedCycles(tx, owner), kind, ...records);
+}
+
+/** The same where the cycles that were submitted have been read. */
+function assertNoneSubmitted<K extends DatedKind>(
+  submitted: readonly SubmittedCycle[],
+  kind: K,
+  ...records: InCycle<K>[]
+): void {
   for (const record of records) {
     const lastDay = (lastDays[kind] as (of: Dated<K>) => string | null)(record);
     const cycle = submittedWith({ createdAt: record.createdAt, lastDay }, submitted);
@@ -56,9 +65,10 @@ export async function assertMayChange<K extends GoingOnKind>(
   before: GoingOnDays<K>,
   after: Dated<K> & { readonly setsOnlyEnd: boolean },
 ): Promise<void> {
-  await assertNotSubmitted(tx, owner, kind, before);
-  const cycle = submittedGoingOn(kind, before, await listSubmittedCycles(tx, owner));
-  if (!cycle) await assertNotSubmitted(tx, owner, kind, { ...after, createdAt: before.createdAt });
+  const submitted = await listSubmittedCycles(tx, owner);
+  assertNoneSubmitted(submitted, kind, before);
+  const cycle = submittedGoingOn(kind, before, submitted);
+  if (!cycle) assertNoneSubmitted(submitted, kind, { ...after, createdAt: before.createdAt });
   else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle), { reason: 'submitted_years' });
 }
 

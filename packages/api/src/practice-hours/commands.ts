@@ -8,17 +8,16 @@ import {
   sharesByDefault,
 } from '@cairn/domain/registration-shares';
 import type { TimeAway } from '@cairn/domain/time-away';
-import { sql } from 'kysely';
-import { readTimeAway, timeAwayOf } from '../absences/queries.ts';
+import { expressionBuilder } from 'kysely';
+import { timeAwayOf } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
 import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
 import { lockUnchanged } from '../record-kinds/assertions.ts';
 import type { External } from '../record-kinds/by-external-id.ts';
-import { nextUpdatedAt } from '../transaction.ts';
+import { type Changing, changeRecord } from '../record-kinds/changing.ts';
 import { evidenceFiles, getPracticeHours, toEntry } from './queries.ts';
 
 /** What an input fills; the total is worked out here, whatever the caller sent. */
@@ -68,21 +67,17 @@ export async function changePracticeHours(
   const { registrationShares } = input;
   const isNew = registrationShares !== null && !sameShares(registrationShares, before.registrationShares);
   if (isNew) assertPartsHeld(registrationShares, actor.registrationParts);
-  const row = await tx
-    .updateTable('practiceHours')
-    .set({
-      ...columnsOf(input, actor.today),
-      ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
-      updatedAt: nextUpdatedAt(actor.now),
-    })
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .returningAll()
-    .returning(evidenceFiles(sql`${actor.owner}`))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toEntry(row, actor, await readTimeAway(tx, actor.owner));
+  const { timeAway, ...row } = await changeRecord(tx, actor, practiceHoursChanging, id, {
+    ...columnsOf(input, actor.today),
+    ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
+  });
+  return toEntry(row, actor, timeAway);
 }
+
+const practiceHoursChanging: Changing<'practiceHours', { evidenceFiles: string; timeAway: TimeAway[] }> = {
+  kind: 'practiceHours',
+  beside: (owner) => [evidenceFiles(owner)(expressionBuilder()), timeAwayOf(owner).as('timeAway')],
+};
 
 /** How another system writes entries. Shares that it leaves out are its owner's to say. */
 export const externalPracticeHours: External<'practiceHours', PracticeHoursInput, PracticeHoursEntry> = {

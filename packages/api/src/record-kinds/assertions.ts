@@ -35,13 +35,17 @@ const newCount = (kind: LimitedKind) =>
       .select(({ fn }) => fn.countAll<number>().as('kept'))
       .where('userId', '=', value('owner')),
   );
-const counts = new Map<LimitedKind, ReturnType<typeof newCount>>();
-
 /** The query that counts a person's records of a kind. */
-function countOf(kind: LimitedKind): ReturnType<typeof newCount> {
-  const count = counts.get(kind) ?? newCount(kind);
-  counts.set(kind, count);
-  return count;
+const countOf = onceForEach(newCount);
+
+/** Makes a query for each kind of record when the first is asked for. */
+function onceForEach<K extends string, Q>(make: (kind: K) => Q): (kind: K) => Q {
+  const made = new Map<K, Q>();
+  return (kind) => {
+    const query = made.get(kind) ?? make(kind);
+    made.set(kind, query);
+    return query;
+  };
 }
 
 /** A change of a record: which, the version its owner read, and what its days become. */
@@ -49,6 +53,12 @@ type Change<K extends EditableKind> = Dated<K> & {
   readonly id: string;
   readonly updatedAt: string | undefined;
 };
+
+const lockOf = onceForEach((kind: EditableKind) =>
+  compiledQuery<{ id: string; owner: string }>()((db: Db, value) =>
+    db.selectFrom(kind).selectAll().where('id', '=', value('id')).where('userId', '=', value('owner')).forUpdate(),
+  ),
+);
 
 /**
  * Locks the record for this transaction and compares it with the copy the caller read.
@@ -60,13 +70,7 @@ export async function lockUnchanged<K extends EditableKind>(
   owner: string,
   change: { readonly id: string; readonly updatedAt: string | undefined },
 ): Promise<Selectable<Database[K]>> {
-  const row = await tx
-    .selectFrom(kind as EditableKind)
-    .selectAll()
-    .where('id', '=', change.id)
-    .where('userId', '=', owner)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await lockOf(kind)(tx, { id: change.id, owner });
   if (!row) throw notFound();
   assertNotStale(row, change.updatedAt);
   return row as Selectable<Database[K]>;
@@ -81,7 +85,9 @@ export async function assertUnchanged<K extends Exclude<EditableKind, GoingOnKin
   kind: K,
   owner: string,
   change: Change<K>,
-): Promise<void> {
-  const row = (await lockUnchanged(tx, kind, owner, change)) as InCycle<K>;
-  await assertNotSubmitted(tx, owner, kind, row, { ...change, createdAt: row.createdAt });
+): Promise<Selectable<Database[K]>> {
+  const row = await lockUnchanged(tx, kind, owner, change);
+  const before = row as InCycle<K>;
+  await assertNotSubmitted(tx, owner, kind, before, { ...change, createdAt: before.createdAt });
+  return row;
 }

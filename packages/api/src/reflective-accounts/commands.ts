@@ -4,9 +4,8 @@ import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/re
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
 import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
-import { nextUpdatedAt } from '../transaction.ts';
+import { type Changing, changeRecord } from '../record-kinds/changing.ts';
 import { toReflectiveAccount } from './queries.ts';
 
 type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
@@ -87,28 +86,16 @@ export async function changeReflectiveAccount(
   actor: Actor,
   { id, updatedAt, ...columns }: ReflectiveAccountInput & { id: string },
 ): Promise<ReflectiveAccount> {
-  await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id, updatedAt, ...columns });
-  const before = await tx
-    .selectFrom('reflectiveAccounts')
-    .select(['cpdActivityId', 'feedbackId'])
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .executeTakeFirst();
-  await assertNamedRecords(tx, actor.owner, columns, before ?? unnamed);
+  const before = await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id, updatedAt, ...columns });
+  await assertNamedRecords(tx, actor.owner, columns, before);
   return replace(tx, actor, id, columns);
 }
 
 async function replace(tx: Db, actor: Actor, id: string, columns: Columns): Promise<ReflectiveAccount> {
-  const row = await tx
-    .updateTable('reflectiveAccounts')
-    .set({ ...columns, updatedAt: nextUpdatedAt(actor.now) })
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toReflectiveAccount(row, actor);
+  return toReflectiveAccount(await changeRecord(tx, actor, reflectiveAccountChanging, id, columns), actor);
 }
+
+const reflectiveAccountChanging: Changing<'reflectiveAccounts'> = { kind: 'reflectiveAccounts' };
 
 /** Takes the account away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeReflectiveAccount(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
