@@ -12,6 +12,7 @@ import { Pool } from 'pg';
 // `postgres ADDRESS FOLDER` or `embedded FOLDER`; uploads are written into the folder.
 const [kind, ...places] = process.argv.slice(2);
 const folder = places.at(-1) ?? '';
+type Entry = Record<string, unknown>;
 type Ask = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
 
 async function openDatabase(): Promise<Ask> {
@@ -44,15 +45,21 @@ const sums = `select (select sum(calculated_total_hours) from practice_hours whe
 const insert = `insert into practice_hours (id, user_id, start_date, end_date, is_current, hours, hours_frequency, setting, employer,
   description, calculated_total_hours) values ($1, $2, $3, $4, false, $5, $6, $7, $8, $9, $5) returning ${columns}`;
 
+const update = `update practice_hours set start_date = $3, end_date = $4, hours = $5, hours_frequency = $6, setting = $7, employer = $8,
+  description = $9, calculated_total_hours = $5, updated_at = now() where id = $1 and user_id = $2 returning ${columns}`;
+
 app.get('/healthz', async () => ({ status: 'ok' }));
 app.get('/list', async (request) => ask('list', list, [await ownerOf(request)]));
 app.get('/progress', async (request) => ask('sums', sums, [await ownerOf(request)]));
-app.post<{ Body: Record<string, unknown> }>('/add', async (request) => {
-  const owner = await ownerOf(request);
-  const { startDate, endDate, hours, hoursFrequency, setting, employer, description } = request.body;
-  const values = [randomUUID(), owner, startDate, endDate, hours, hoursFrequency, setting, employer, description];
-  return ask('insert', insert, values);
-});
+function valuesOf({ startDate, endDate, hours, hoursFrequency, setting, employer, description }: Entry): unknown[] {
+  return [startDate, endDate, hours, hoursFrequency, setting, employer, description];
+}
+app.post<{ Body: Entry }>('/add', async (request) =>
+  ask('insert', insert, [randomUUID(), await ownerOf(request), ...valuesOf(request.body)]),
+);
+app.put<{ Body: Entry; Params: { id: string } }>('/change/:id', async (request) =>
+  ask('update', update, [request.params.id, await ownerOf(request), ...valuesOf(request.body)]),
+);
 app.post('/upload', async (request) => {
   const owner = await ownerOf(request);
   const part = await request.file();

@@ -42,6 +42,8 @@ interface Work {
   readonly body?: object;
   /** Whether each goes with an Idempotency-Key, as those of the web app do. */
   readonly keyed?: boolean;
+  /** Whether it is done to the newest record of each person, whose id comes last in the path. */
+  readonly changes?: boolean;
 }
 
 /** What is asked of both, at each door of the product. */
@@ -52,6 +54,7 @@ const works: readonly Work[] = [
   { name: 'progress, /trpc', path: '/trpc/progress.get', bare: '/progress' },
   { name: 'add, REST', path: '/api/practice-hours', bare: '/add', body: entry },
   { name: 'add, /trpc, with a key', path: '/trpc/practiceHours.create', bare: '/add', body: entry, keyed: true },
+  { name: 'change, REST', path: '/api/practice-hours', bare: '/change', body: entry, changes: true },
 ];
 
 interface Side {
@@ -69,9 +72,11 @@ interface Side {
 export async function benchBesideBare(kind: DatabaseKind, people = usualPeople[kind]): Promise<void> {
   const { opened, bare, sids, cookies, close } = await openBoth(kind, people);
   try {
+    const ours = await callersAt(`${opened.product.origin}/api/practice-hours?limit=1`, 'cookie', cookies);
+    const theirs = await callersAt(`${bare.origin}/list`, 'x-sid', sids);
     const sides: readonly [Side, Side] = [
-      { server: opened.product, requestsOf: (work) => requests(work.path, work, cookies, 'cookie') },
-      { server: bare, requestsOf: (work) => requests(work.bare, { ...work, keyed: false }, sids, 'x-sid') },
+      { server: opened.product, requestsOf: (work) => requests(work.path, work, ours) },
+      { server: bare, requestsOf: (work) => requests(work.bare, { ...work, keyed: false }, theirs) },
     ];
     holdToCore(process.pid, ourCore);
     for (const { server } of sides) holdToCore(server.child.pid ?? 0, serverCore);
@@ -119,16 +124,33 @@ function print(name: string, [ours, theirs]: readonly Figures[]): void {
   );
 }
 
-/** The requests of these people, each known by a header, over and over; with a key of its own where that is wanted. */
-function requests(path: string, { body, keyed = false }: Work, marks: readonly string[], header: string): () => Buffer {
+/** Somebody at one of the servers: the line of the header they are known by, and the id of their newest record. */
+interface Caller {
+  readonly mark: string;
+  readonly newest: string;
+}
+
+/** These people, each known by a header, as a list that begins with their newest record tells of them. */
+async function callersAt(list: string, header: string, marks: readonly string[]): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  for (const value of marks) {
+    const [newest] = (await (await fetch(list, { headers: { [header]: value } })).json()) as { id: string }[];
+    callers.push({ mark: `${header}: ${value}\r\n`, newest: newest?.id ?? '' });
+  }
+  return callers;
+}
+
+/** The requests of these people, over and over; with a key of its own where that is wanted. */
+function requests(path: string, { body, keyed, changes }: Work, callers: readonly Caller[]): () => Buffer {
   const json = body && JSON.stringify(body);
-  const head = `${json ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: localhost\r\n`;
   const about = json ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n` : '';
+  const method = changes ? 'PUT' : json ? 'POST' : 'GET';
   let turn = 0;
   return () => {
-    const mark = `${header}: ${marks[turn++ % marks.length]}\r\n`;
+    const { mark = '', newest = '' } = callers[turn++ % callers.length] ?? {};
+    const line = `${method} ${path}${changes ? `/${newest}` : ''} HTTP/1.1\r\nhost: localhost\r\n`;
     const key = keyed ? `idempotency-key: ${randomUUID()}\r\n` : '';
-    return Buffer.from(`${head}${mark}${key}${about}\r\n${json ?? ''}`);
+    return Buffer.from(`${line}${mark}${key}${about}\r\n${json ?? ''}`);
   };
 }
 
