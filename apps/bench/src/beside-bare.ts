@@ -67,7 +67,7 @@ interface Side {
  * What signing in, the rules, limits and guards of both doors cost: the same work by the product and by a bare server on the same
  * rows (`bare.ts`), in turn, each held to one core and what asks them to another. A list and progress that nobody has changed
  * are told again by the product, and read anew by the bare server, so those figures are of what people mostly ask and not of the
- * same queries; adding is. Prints requests a second, the processor's time for each, their ratio, and the most memory the product took.
+ * same queries; adding is. A change is one statement of the bare server's, and of the product's what it must look at before, too. Prints requests a second, the processor's time for each, their ratio, and the most memory the product took.
  */
 export async function benchBesideBare(kind: DatabaseKind, people = usualPeople[kind]): Promise<void> {
   const { opened, bare, sids, cookies, close } = await openBoth(kind, people);
@@ -126,8 +126,8 @@ function print(name: string, [ours, theirs]: readonly Figures[]): void {
 
 /** Somebody at one of the servers: the line of the header they are known by, and the id of their newest record. */
 interface Caller {
-  readonly mark: string;
-  readonly newest: string;
+  readonly headerLine: string;
+  readonly newestId: string;
 }
 
 /** These people, each known by a header, as a list that begins with their newest record tells of them. */
@@ -135,7 +135,7 @@ async function callersAt(list: string, header: string, marks: readonly string[])
   const callers: Caller[] = [];
   for (const value of marks) {
     const [newest] = (await (await fetch(list, { headers: { [header]: value } })).json()) as { id: string }[];
-    callers.push({ mark: `${header}: ${value}\r\n`, newest: newest?.id ?? '' });
+    callers.push({ headerLine: `${header}: ${value}\r\n`, newestId: newest?.id ?? '' });
   }
   return callers;
 }
@@ -147,10 +147,10 @@ function requests(path: string, { body, keyed, changes }: Work, callers: readonl
   const method = changes ? 'PUT' : json ? 'POST' : 'GET';
   let turn = 0;
   return () => {
-    const { mark = '', newest = '' } = callers[turn++ % callers.length] ?? {};
-    const line = `${method} ${path}${changes ? `/${newest}` : ''} HTTP/1.1\r\nhost: localhost\r\n`;
+    const { headerLine = '', newestId = '' } = callers[turn++ % callers.length] ?? {};
+    const line = `${method} ${path}${changes ? `/${newestId}` : ''} HTTP/1.1\r\nhost: localhost\r\n`;
     const key = keyed ? `idempotency-key: ${randomUUID()}\r\n` : '';
-    return Buffer.from(`${line}${mark}${key}${about}\r\n${json ?? ''}`);
+    return Buffer.from(`${line}${headerLine}${key}${about}\r\n${json ?? ''}`);
   };
 }
 

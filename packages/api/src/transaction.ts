@@ -35,11 +35,11 @@ export async function dryRun(ctx: WithDatabase, command: (tx: Db) => Promise<unk
  * another machine.
  */
 export function nextUpdatedAt(now: Date) {
-  return laterThanBefore(sql`${now.toISOString()}`);
+  return nextUpdatedAtFrom(sql`${now.toISOString()}`);
 }
 
 /** The same where the instant, in ISO 8601, is not known yet. */
-export function laterThanBefore(now: Expression<string>) {
+export function nextUpdatedAtFrom(now: Expression<string>) {
   const later = sql`(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
   return sql<string>`greatest(${now}::timestamptz, ${later})`;
 }

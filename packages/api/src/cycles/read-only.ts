@@ -21,11 +21,11 @@ export async function assertNotSubmitted<K extends DatedKind>(
   kind: K,
   ...records: InCycle<K>[]
 ): Promise<void> {
-  assertNoneSubmitted(await listSubmittedCycles(tx, owner), kind, ...records);
+  assertNotAmong(await listSubmittedCycles(tx, owner), kind, ...records);
 }
 
 /** The same where the cycles that were submitted have been read. */
-function assertNoneSubmitted<K extends DatedKind>(
+function assertNotAmong<K extends DatedKind>(
   submitted: readonly SubmittedCycle[],
   kind: K,
   ...records: InCycle<K>[]
@@ -66,9 +66,9 @@ export async function assertMayChange<K extends GoingOnKind>(
   after: Dated<K> & { readonly setsOnlyEnd: boolean },
 ): Promise<void> {
   const submitted = await listSubmittedCycles(tx, owner);
-  assertNoneSubmitted(submitted, kind, before);
+  assertNotAmong(submitted, kind, before);
   const cycle = submittedGoingOn(kind, before, submitted);
-  if (!cycle) assertNoneSubmitted(submitted, kind, { ...after, createdAt: before.createdAt });
+  if (!cycle) assertNotAmong(submitted, kind, { ...after, createdAt: before.createdAt });
   else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle), { reason: 'submitted_years' });
 }
 

@@ -60,12 +60,7 @@ export async function once<P, T>(
       const requestHash = hashOf(call, input);
       if (await claim(tx, call, key, requestHash)) {
         const response = await run(tx, prepared);
-        await tx
-          .updateTable('idempotencyKeys')
-          .set({ response: JSON.stringify(response) })
-          .where('userId', '=', call.owner)
-          .where('key', '=', keptKey(key))
-          .execute();
+        await setAnswer(tx, { owner: call.owner, key: keptKey(key), response: JSON.stringify(response) });
         return response;
       }
       const answer = await firstAnswer(tx, call, key, requestHash);
@@ -79,6 +74,14 @@ export async function once<P, T>(
     return command();
   });
 }
+
+const setAnswer = compiledQuery<{ owner: string; key: string; response: string }>()((db: Db, value) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ response: value('response') })
+    .where('userId', '=', value('owner'))
+    .where('key', '=', value('key')),
+);
 
 const takenBack = new Error('taken back');
 
@@ -131,19 +134,35 @@ const firstAnswerOf = compiledQuery<{
 /** True for the first caller. A second one waits here until the first has committed or rolled back. */
 async function claim(tx: Db, by: Keyed, key: string, requestHash: string): Promise<boolean> {
   const now = by.clock.now();
-  const claimed = await tx
+  const forgottenBefore = new Date(now.getTime() - keyLifetimeMs).toISOString();
+  const of = { owner: by.owner, key: keptKey(key), requestHash, createdAt: now.toISOString(), forgottenBefore };
+  return (await insertClaim(tx, of)).length > 0;
+}
+
+const insertClaim = compiledQuery<{
+  owner: string;
+  key: string;
+  requestHash: string;
+  createdAt: string;
+  forgottenBefore: string;
+}>()((db: Db, value) =>
+  db
     .insertInto('idempotencyKeys')
-    .values({ userId: by.owner, key: keptKey(key), requestHash, response: null, createdAt: now.toISOString() })
+    .values({
+      userId: value('owner'),
+      key: value('key'),
+      requestHash: value('requestHash'),
+      response: null,
+      createdAt: value('createdAt'),
+    })
     .onConflict((oc) =>
       oc
         .columns(['userId', 'key'])
-        .doUpdateSet({ requestHash, response: null, createdAt: now.toISOString() })
-        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - keyLifetimeMs).toISOString()),
+        .doUpdateSet({ requestHash: value('requestHash'), response: null, createdAt: value('createdAt') })
+        .where('idempotencyKeys.createdAt', '<', value('forgottenBefore')),
     )
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .returning('key'),
+);
 
 /** The answer this key was given before, or null when the call must be done. @throws RuleError CONFLICT as `once`. */
 async function answeredBefore<T>(call: Call, input: unknown, made?: Made): Promise<{ response: T } | null> {

@@ -38,7 +38,7 @@ const newCount = (kind: LimitedKind) =>
 /** The query that counts a person's records of a kind. */
 const countOf = onceForEach(newCount);
 
-/** Makes a query for each kind of record when the first is asked for. */
+/** Makes the query of each kind of record when it is first asked for, and keeps it. */
 function onceForEach<K extends string, Q>(make: (kind: K) => Q): (kind: K) => Q {
   const made = new Map<K, Q>();
   return (kind) => {
@@ -77,7 +77,7 @@ export async function lockUnchanged<K extends EditableKind>(
 }
 
 /**
- * The same for a record that is read-only as a whole or not at all.
+ * The same for a record that is read-only as a whole or not at all. Answers the record as it is before the change.
  * @throws RuleError NOT_FOUND, and CONFLICT also when it belongs to years that were submitted, or would after the change.
  */
 export async function assertUnchanged<K extends Exclude<EditableKind, GoingOnKind>>(

@@ -47,7 +47,7 @@ onEachDatabase((api) => {
     test('is said to be changed later than before, also within a millisecond and by a clock that went back', async () => {
       const nurse = await api().nurse();
       const { id } = await nurse.api.practiceHours.create(practiceHours);
-      const later = new Date(Date.now() + 60_000);
+      const later = new Date(now.getTime() + 60_000);
       const first = await change(nurse, id, { hours: '8' }, later);
       expect(first.updatedAt).toBe(later.toISOString());
       const second = await change(nurse, id, { hours: '9' }, later);

@@ -4,7 +4,7 @@ import type { AliasedExpression, Expression, Selectable, Updateable } from 'kyse
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { laterThanBefore } from '../transaction.ts';
+import { nextUpdatedAtFrom } from '../transaction.ts';
 import type { AnyKind, AnyRow } from './new-row.ts';
 import type { EditableKind } from './record-kinds.ts';
 
@@ -13,6 +13,10 @@ export interface Changing<K extends EditableKind, B extends object = object> {
   readonly kind: K;
   beside?(owner: Expression<string>): readonly AliasedExpression<unknown, keyof B & string>[];
 }
+
+type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
+/** What values of the statement's own are called; a column of that name could not be told from them. */
+type OwnValue = 'owner' | 'now';
 
 interface AnyChanging {
   readonly kind: EditableKind;
@@ -28,7 +32,7 @@ export async function changeRecord<K extends EditableKind, B extends object>(
   { owner, now }: Pick<Actor, 'owner' | 'now'>,
   changing: Changing<K, B>,
   id: string,
-  columns: Omit<Updateable<Database[K]>, 'id' | 'userId' | 'createdAt' | 'updatedAt'>,
+  columns: Omit<Updateable<Database[K]>, OwnColumn | OwnValue>,
 ): Promise<Selectable<Database[K]> & B> {
   const given: Record<string, unknown> = columns;
   const names = Object.keys(given).filter((name) => given[name] !== undefined);
@@ -37,7 +41,7 @@ export async function changeRecord<K extends EditableKind, B extends object>(
   return row as unknown as Selectable<Database[K]> & B;
 }
 
-/** Of the columns it fills the last time: inputs name every field of theirs, so they are nearly always the same. */
+/** For the columns that were filled the last time, and no others: inputs name every field of theirs, so they are nearly always the same. */
 interface Statement {
   readonly columns: string;
   readonly update: ReturnType<typeof newUpdate>;
@@ -60,7 +64,7 @@ function newUpdate({ kind, beside }: AnyChanging, names: readonly string[]) {
       .updateTable(kind as AnyKind)
       .set({
         ...(Object.fromEntries(names.map((name) => [name, value(name)])) as AnyRow),
-        updatedAt: laterThanBefore(value('now')),
+        updatedAt: nextUpdatedAtFrom(value('now')),
       })
       .where('id', '=', value('id'))
       .where('userId', '=', value('owner'))
