@@ -44,16 +44,16 @@ const sums = `select (select sum(calculated_total_hours) from practice_hours whe
   (select count(*) from reflective_discussions where user_id = $1) as discussions`;
 const insert = `insert into practice_hours (id, user_id, start_date, end_date, is_current, hours, hours_frequency, setting, employer,
   description, calculated_total_hours) values ($1, $2, $3, $4, false, $5, $6, $7, $8, $9, $5) returning ${columns}`;
-
 const update = `update practice_hours set start_date = $3, end_date = $4, hours = $5, hours_frequency = $6, setting = $7, employer = $8,
   description = $9, calculated_total_hours = $5, updated_at = now() where id = $1 and user_id = $2 returning ${columns}`;
+
+function valuesOf({ startDate, endDate, hours, hoursFrequency, setting, employer, description }: Entry): unknown[] {
+  return [startDate, endDate, hours, hoursFrequency, setting, employer, description];
+}
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 app.get('/list', async (request) => ask('list', list, [await ownerOf(request)]));
 app.get('/progress', async (request) => ask('sums', sums, [await ownerOf(request)]));
-function valuesOf({ startDate, endDate, hours, hoursFrequency, setting, employer, description }: Entry): unknown[] {
-  return [startDate, endDate, hours, hoursFrequency, setting, employer, description];
-}
 app.post<{ Body: Entry }>('/add', async (request) =>
   ask('insert', insert, [randomUUID(), await ownerOf(request), ...valuesOf(request.body)]),
 );

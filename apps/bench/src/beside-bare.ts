@@ -67,7 +67,8 @@ interface Side {
  * What signing in, the rules, limits and guards of both doors cost: the same work by the product and by a bare server on the same
  * rows (`bare.ts`), in turn, each held to one core and what asks them to another. A list and progress that nobody has changed
  * are told again by the product, and read anew by the bare server, so those figures are of what people mostly ask and not of the
- * same queries; adding is. A change is one statement of the bare server's, and of the product's what it must look at before, too. Prints requests a second, the processor's time for each, their ratio, and the most memory the product took.
+ * same queries; adding is. A change is one statement of the bare server's, before which the product looks whether it may be. Prints
+ * requests a second, the processor's time for each, their ratio, and the most memory the product took.
  */
 export async function benchBesideBare(kind: DatabaseKind, people = usualPeople[kind]): Promise<void> {
   const { opened, bare, sids, cookies, close } = await openBoth(kind, people);
@@ -134,8 +135,10 @@ interface Caller {
 async function callersAt(list: string, header: string, marks: readonly string[]): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (const value of marks) {
-    const [newest] = (await (await fetch(list, { headers: { [header]: value } })).json()) as { id: string }[];
-    callers.push({ headerLine: `${header}: ${value}\r\n`, newestId: newest?.id ?? '' });
+    const answer = await fetch(list, { headers: { [header]: value } });
+    const [newest] = (await answer.json()) as { id: string }[];
+    if (!newest) throw new Error(`${list} told of no record`);
+    callers.push({ headerLine: `${header}: ${value}\r\n`, newestId: newest.id });
   }
   return callers;
 }
@@ -144,7 +147,8 @@ async function callersAt(list: string, header: string, marks: readonly string[])
 function requests(path: string, { body, keyed, changes }: Work, callers: readonly Caller[]): () => Buffer {
   const json = body && JSON.stringify(body);
   const about = json ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n` : '';
-  const method = changes ? 'PUT' : json ? 'POST' : 'GET';
+  const writes = changes ? 'PUT' : 'POST';
+  const method = json ? writes : 'GET';
   let turn = 0;
   return () => {
     const { headerLine = '', newestId = '' } = callers[turn++ % callers.length] ?? {};

@@ -98,7 +98,7 @@ export class Counts implements MetricProducer {
   }
 }
 
-/** By the values of up to three labels: one map in another is found in a fraction of the time that a key made of all three takes. */
+/** By the values of up to three labels in turn, which takes a fraction of the time that looking up a key made of all three does. */
 type Tree = Map<AttributeValue, Map<AttributeValue, Map<AttributeValue, Point>>>;
 
 class Points {
@@ -106,7 +106,7 @@ class Points {
   readonly #buckets: number;
   readonly #tree: Tree = new Map();
   readonly #points: Point[] = [];
-  #rest: Point | undefined;
+  #overflow: Point | undefined;
 
   constructor(labels: readonly string[], buckets: number, foreseen: Foreseen) {
     this.#labels = labels;
@@ -120,8 +120,8 @@ class Points {
 
   #begin(...values: [AttributeValue, AttributeValue, AttributeValue]): Point {
     if (this.#points.length >= maxKinds - 1) {
-      this.#rest ??= this.#add({ 'otel.metric.overflow': true });
-      return this.#rest;
+      this.#overflow ??= this.#add({ 'otel.metric.overflow': true });
+      return this.#overflow;
     }
     const attributes = Object.fromEntries(
       this.#labels.map((label, at) => [label, values[at]]).filter(([, value]) => value !== ''),

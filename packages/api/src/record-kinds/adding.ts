@@ -6,10 +6,8 @@ import { doneOrNull, once } from '../idempotency/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { assertMayAdd } from './assertions.ts';
 import { type BoundedRow, insertTogetherWithinBounds, insertWithinBounds } from './bounded-insert.ts';
-import { type AnyKind, type AnyRow, type Beside, besideOf, type NewRow, newRow } from './new-row.ts';
+import { type AnyKind, type AnyRow, type Beside, besideOf, type NewRow, newRow, type OwnColumn } from './new-row.ts';
 import { allKinds, isLimited, type LimitedKind } from './record-kinds.ts';
-
-type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
 
 /** How a record of a kind comes to be, where nothing else must be looked at or written with it. */
 export interface Addition<K extends LimitedKind, I, T, B extends object = object> {

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { nextUpdatedAtFrom } from '../transaction.ts';
-import type { AnyKind, AnyRow } from './new-row.ts';
+import type { AnyKind, AnyRow, OwnColumn } from './new-row.ts';
 import type { EditableKind } from './record-kinds.ts';
 
 /** How a record of a kind is changed, and what is read besides; the same object each time, for its statement is kept by it. */
@@ -14,7 +14,6 @@ export interface Changing<K extends EditableKind, B extends object = object> {
   beside?(owner: Expression<string>): readonly AliasedExpression<unknown, keyof B & string>[];
 }
 
-type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
 /** What values of the statement's own are called; a column of that name could not be told from them. */
 type OwnValue = 'owner' | 'now';
 

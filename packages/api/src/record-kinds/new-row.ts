@@ -7,6 +7,9 @@ import type { Actor } from '../actor.ts';
 export type AnyKind = 'practiceHours';
 export type AnyRow = Insertable<Database[AnyKind]>;
 
+/** The columns that no input fills. */
+export type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
+
 /** The columns of a new record. */
 export type NewRow = Record<string, unknown> & { readonly id: string; readonly userId: string };
 
