@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// With an address for support that nobody has asked for: pages of other tests, which share this process, may have, and had no answer.
+// With an address for support that nobody has asked for: pages of other tests, which share this process, may have, and were told another or none.
 vi.resetModules();
 const { startSigningPage } = await import('./signing-page.ts');
 
