@@ -1,17 +1,57 @@
 import { tellOwnersOfFailedBackup } from '@cairn/api/backups/commands';
 import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
+import type { DatabaseHandle } from '@cairn/db/database-handle';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NightlyWitness } from './adapters/nightly-backup.ts';
 import type { NightlyRecord } from './adapters/nightly-record.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 
+const hourMs = 3_600_000;
+
+/** Clears up what PostgreSQL does not, until the answered function is called; that resolves once nothing runs. */
+export function clearUp(
+  temporary: TemporaryFiles,
+  { vacuum }: Pick<DatabaseHandle, 'vacuum'>,
+  clock: Clock,
+  report: (cause: unknown) => void,
+): () => Promise<void> {
+  const stopSweeping = sweepHourly(temporary, clock, report);
+  const stopVacuuming = vacuumDaily(vacuum, report);
+  return () => {
+    stopSweeping();
+    return stopVacuuming();
+  };
+}
+
 /** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
-export function sweepHourly(temporary: TemporaryFiles, clock: Clock, report: (cause: unknown) => void): () => void {
-  const hour = 3_600_000;
-  const sweepOnce = () => void temporary.sweep(new Date(clock.now().getTime() - hour)).catch(report);
+function sweepHourly(temporary: TemporaryFiles, clock: Clock, report: (cause: unknown) => void): () => void {
+  const sweepOnce = () => void temporary.sweep(new Date(clock.now().getTime() - hourMs)).catch(report);
   sweepOnce();
-  const timer = setInterval(sweepOnce, hour).unref();
+  const timer = setInterval(sweepOnce, hourMs).unref();
   return () => clearInterval(timer);
+}
+
+const dayMs = 24 * hourMs;
+
+/**
+ * Vacuums the embedded database an hour after the start, when nobody waits for that any more, and every day; it does not do so
+ * by itself. What is answered ends that, and resolves once nothing runs.
+ */
+export function vacuumDaily(vacuum: DatabaseHandle['vacuum'], report: (cause: unknown) => void): () => Promise<void> {
+  if (!vacuum) return async () => {};
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const vacuumOnce = () => {
+    running = running.then(() => vacuum(stopping.signal)).catch(report);
+  };
+  const first = setTimeout(vacuumOnce, hourMs).unref();
+  const timer = setInterval(vacuumOnce, dayMs).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    stopping.abort();
+    return running;
+  };
 }
 
 /** Settles what was counted against floods every second, and when it is stopped. */

@@ -38,7 +38,7 @@ import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
-import { nightlyWitness, settleEverySecond, sweepHourly } from './periodic-work.ts';
+import { clearUp, nightlyWitness, settleEverySecond } from './periodic-work.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -192,7 +192,7 @@ export async function start(
       backups: nightly.watched,
       queues: app.queues,
     });
-    const stopSweeping = sweepHourly(temporary, clock, report);
+    const stopClearing = clearUp(temporary, database, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
     const stopBackups = everyNight(nightlyLooks(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly)));
@@ -211,11 +211,11 @@ export async function start(
       lookForBrowser: config.role === 'jobs' ? async () => {} : browsers.look,
       stop: (options) => {
         stopping.abort();
-        stopSweeping();
         stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
           .then(stopBackups)
+          .then(stopClearing)
           .then(securityLog.stop)
           .then(stopSettling)
           .then(() => telemetry?.stop())

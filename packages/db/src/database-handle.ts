@@ -52,6 +52,11 @@ export interface DatabaseHandle {
    * bytes pass. Other statements wait meanwhile. Absent on PostgreSQL and in memory.
    */
   copyFiles?(to: string, assertFreeSpace: (bytes: number) => Promise<void>): Promise<void>;
+  /**
+   * Gives the room of rows that are gone to new ones, and looks anew at how values are spread, one table after the other until
+   * `signal` says to stop. Absent on PostgreSQL, which does both by itself.
+   */
+  vacuum?(signal: AbortSignal): Promise<void>;
   /** Says of an error what it means for the embedded database's folder, or answers it as it is. */
   explain?(cause: unknown): Promise<unknown>;
   /** Ends every connection and gives the data folder back; calling it again does no harm. */

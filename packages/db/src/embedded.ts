@@ -12,6 +12,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createFreeSpaceCheck } from './free-space.ts';
 import { withRevisionGuard } from './revision-guard.ts';
 import { type StatementWatch, withStatementWatch } from './statement-watch.ts';
+import { vacuumTables } from './vacuum.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -114,6 +115,7 @@ function embeddedHandle(
       },
       runExclusive: (work) => db.connection().execute(() => work()),
     },
+    vacuum: (signal) => vacuumTables(new Kysely<unknown>({ dialect }), signal),
     snapshot: () => pglite.dumpDataDir('none'),
     close: () => {
       closing ??= close();
