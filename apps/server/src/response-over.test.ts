@@ -88,6 +88,23 @@ test('one that is answered is counted no longer, and is over once', async () => 
   expect(untaken).toEqual({ answers: 0, bytes: 0 });
 });
 
+test('much that waits for one answer puts one listener on it, and is done in its order', async () => {
+  const { held, first } = await withManyOnOneConnection();
+  const before = first.listenerCount('close');
+  const order: number[] = [];
+  for (const n of [1, 2, 3])
+    whenOver(first, () => {
+      order.push(n);
+      // What is asked for by one of them is over already.
+      if (n === 1) whenOver(first, () => order.push(10));
+    });
+  expect(first.listenerCount('close')).toBe(before);
+  expect(order).toEqual([]);
+  for (const response of held) response.end('{}');
+  await Promise.all(held.map(async (response) => response.closed || once(response, 'close')));
+  expect(order).toEqual([1, 10, 2, 3]);
+});
+
 test('many requests put one listener on their connection; what comes after its end is over at once', async () => {
   const { socket, held, first } = await withManyOnOneConnection();
   const connection = first.req.socket;

@@ -9,29 +9,38 @@ type Socket = IncomingMessage['socket'];
  */
 const ofSockets = new WeakMap<Socket, (() => void)[]>();
 
+/** What is done when a response is over; null when it is. Kept at the response itself: of so many a map would cost more than it holds. */
+const ends = Symbol('ends');
+type Ending = ServerResponse & { [ends]?: (() => void)[] | null };
+
 /**
  * Calls `then` once, when a response has been sent or can no longer be: at once where that is so already. The event
  * `close` of the response is not enough, because of several requests on one connection only the one whose turn it is
- * has it when the connection is cut.
+ * has it when the connection is cut. However much is to be done then, there is one listener.
  */
-export function whenOver(response: ServerResponse, then: () => void): void {
+export function whenOver(response: Ending, then: () => void): void {
   const { socket } = response.req;
-  if (response.closed || socket.closed) {
+  const known = response[ends];
+  if (known === null || response.closed || socket.closed) {
     then();
     return;
   }
+  if (known) {
+    known.push(then);
+    return;
+  }
+  const all = [then];
+  response[ends] = all;
   const waiting = ofSockets.get(socket) ?? waitingFor(socket);
-  let isOver = false;
-  const once = () => {
-    if (isOver) return;
-    isOver = true;
-    response.off('close', once);
-    const place = waiting.indexOf(once);
+  const end = () => {
+    if (response[ends] === null) return;
+    response[ends] = null;
+    const place = waiting.indexOf(end);
     if (place !== -1) waiting.splice(place, 1);
-    then();
+    for (const each of all) each();
   };
-  waiting.push(once);
-  response.on('close', once);
+  waiting.push(end);
+  response.on('close', end);
 }
 
 function waitingFor(socket: Socket): (() => void)[] {
