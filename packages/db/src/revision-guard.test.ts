@@ -140,6 +140,35 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
       expect(await count()).toBe(before + 1);
     });
 
+    /** Of the rows of whoever has them, or of anybody's. */
+    const updateOf = (whose: 'raised.id' | 'users.id' | null, first: (db: Db) => ReturnType<typeof raising>) =>
+      handle.db
+        .with('raised', () => first(handle.db))
+        .with('changed', (db) => {
+          const update = db
+            .updateTable('reflectiveAccounts')
+            .from(['raised', 'users'])
+            .set({ natureOfActivity: 'Changed' })
+            .where('reflectiveAccounts.userId', '=', owner)
+            .whereRef('users.id', '=', 'raised.id');
+          const ofThem = whose === null ? update : update.whereRef('reflectiveAccounts.userId', '=', whose);
+          return ofThem.returning('reflectiveAccounts.id');
+        })
+        .selectFrom('changed')
+        .selectAll();
+
+    test('is made where that raises the revision and updates rows of whom it raised', async () => {
+      expect(await updateOf('raised.id', raising).execute()).toHaveLength(await count());
+      expect(await count()).toBeGreaterThan(0);
+    });
+
+    test('is refused where that raises nothing, or updates rows of whoever has them', async () => {
+      const noRaise = (db: Db) =>
+        db.updateTable('users').set({ firstName: 'Ada' }).where('revision', '>=', 0).returning('id');
+      for (const change of [updateOf('raised.id', noRaise), updateOf('users.id', raising), updateOf(null, raising)])
+        await expect(change.execute()).rejects.toThrow(refused);
+    });
+
     test('is refused where that raises nothing, inserts for others, or changes something else besides', async () => {
       const before = await count();
       const renaming = (db: Db) =>

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings } from 'kysely';
-import { isRaisingInsert } from './raising-insert.ts';
+import { isRaisingChange } from './raising-change.ts';
 
 /**
  * The tables of what a person records. Whoever changes rows of one raises `users.revision` of their owner first, in the
@@ -17,6 +17,7 @@ export const revisedTables = [
   'reflective_accounts',
   'reflective_discussions',
   'stored_files',
+  'submitted_cycles',
 ] as const;
 
 const revised: ReadonlySet<string> = new Set(revisedTables);
@@ -83,7 +84,7 @@ class GuardedConnection implements DatabaseConnection {
       return;
     }
     for (const [, table = ''] of sql.matchAll(changed)) {
-      if (revised.has(table) && !isRaisingInsert(query))
+      if (revised.has(table) && !isRaisingChange(query))
         throw new Error(`A change of ${table} before its owner's revision was raised`);
     }
   }

@@ -5,8 +5,8 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { assertMayAdd, lockUnchanged } from '../record-kinds/assertions.ts';
-import { type Changing, changeRecord } from '../record-kinds/changing.ts';
+import { assertMayAdd } from '../record-kinds/assertions.ts';
+import type { Change } from '../record-kinds/changing.ts';
 import { lockUser } from '../sessions/session.ts';
 import { assertApartFromOthers, toAbsence } from './queries.ts';
 
@@ -25,24 +25,16 @@ export async function recordAbsence(tx: Db, actor: Actor, { updatedAt: _, ...inp
   return toAbsence(row);
 }
 
-/**
- * @throws RuleError NOT_FOUND, CONFLICT when it has changed since the caller read it, or INVALID when it would share a day
- * with another absence.
- */
-export async function changeAbsence(
-  tx: Db,
-  actor: Actor,
-  { id, updatedAt, ...input }: AbsenceInput & { id: string },
-): Promise<Absence> {
-  await lockUser(tx, actor.owner);
-  const before = await lockUnchanged(tx, 'absences', actor.owner, { id, updatedAt });
-  const setsOnlyEnd = setsOnlyEndOfAbsence(before, input);
-  await assertMayChange(tx, actor.owner, 'absences', before, { ...input, setsOnlyEnd });
-  await assertApartFromOthers(tx, actor.owner, id, input);
-  return toAbsence(await changeRecord(tx, actor, absenceChanging, id, input));
-}
-
-const absenceChanging: Changing<'absences'> = { kind: 'absences' };
+/** How an absence is changed; refused is one that would share a day with another. */
+export const absenceChange: Change<'absences', AbsenceInput, Absence> = {
+  kind: 'absences',
+  columns: async (db, { owner }, input, { before, submitted }) => {
+    assertMayChange(submitted, 'absences', before, { ...input, setsOnlyEnd: setsOnlyEndOfAbsence(before, input) });
+    await assertApartFromOthers(db, owner, before.id, input);
+    return input;
+  },
+  shown: toAbsence,
+};
 
 /** Takes the absence away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeAbsence(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

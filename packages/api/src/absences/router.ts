@@ -8,7 +8,7 @@ import { deletionsPage } from '../deletions/queries.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
-import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
+import { absenceChange, recordAbsence, removeAbsence } from './commands.ts';
 import { absencesPage, getAbsence } from './queries.ts';
 
 const tags = ['Time away'];
@@ -65,17 +65,14 @@ export const absencesRouter = router({
     run: recordAbsence,
   }),
 
-  update: signedIn.write({
+  update: signedIn.change({
     openapi: { method: 'PUT', path: '/absences/{id}', tags, summary: 'Replace an absence' },
     scope: 'absences:write',
     refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
-    made: 'absences',
-    addsText: true,
     changes: one,
-    tagged: true,
-    run: changeAbsence,
+    change: absenceChange,
   }),
 
   remove: signedIn.write({

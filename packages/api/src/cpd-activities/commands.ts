@@ -2,11 +2,11 @@ import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import { expressionBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertNoneSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
-import { assertUnchanged } from '../record-kinds/assertions.ts';
 import type { External } from '../record-kinds/by-external-id.ts';
-import { type Changing, changeRecord } from '../record-kinds/changing.ts';
+import { type Change, changeInTransaction } from '../record-kinds/changing.ts';
 import { evidenceMissing, getCpdActivity, toActivity } from './queries.ts';
 
 /** How an activity is added; nothing proves a new one yet. */
@@ -16,19 +16,15 @@ export const cpdActivityAddition: Addition<'cpdActivities', CpdActivityInput, Cp
   shown: (row, actor) => toActivity({ ...row, evidenceMissing: true }, actor),
 };
 
-/** @throws RuleError NOT_FOUND, or CONFLICT when the activity has changed since the caller read it. */
-export async function changeCpdActivity(
-  tx: Db,
-  actor: Actor,
-  { id, updatedAt, ...input }: CpdActivityInput & { id: string },
-): Promise<CpdActivity> {
-  await assertUnchanged(tx, 'cpdActivities', actor.owner, { id, updatedAt, ...input });
-  return toActivity(await changeRecord(tx, actor, cpdActivityChanging, id, input), actor);
-}
-
-const cpdActivityChanging: Changing<'cpdActivities', { evidenceMissing: unknown }> = {
+/** How an activity is changed. */
+export const cpdActivityChange: Change<'cpdActivities', CpdActivityInput, CpdActivity, { evidenceMissing: unknown }> = {
   kind: 'cpdActivities',
   beside: (owner) => [evidenceMissing(owner)(expressionBuilder())],
+  columns: (_db, _actor, input, { before, submitted }) => {
+    assertNoneSubmitted(submitted, 'cpdActivities', before, { ...input, createdAt: before.createdAt });
+    return input;
+  },
+  shown: toActivity,
 };
 
 /** How another system writes activities. */
@@ -38,7 +34,7 @@ export const externalCpdActivities: External<'cpdActivities', CpdActivityInput, 
     const row = (of: Actor, given: CpdActivityInput) => ({ ...cpdActivityAddition.row(of, given), ...name });
     return addInTransaction(tx, actor, { ...cpdActivityAddition, row }, input);
   },
-  change: changeCpdActivity,
+  change: (tx, actor, given) => changeInTransaction(tx, actor, cpdActivityChange, given),
   get: getCpdActivity,
   says: (_actor, { updatedAt: _, ...input }) => input,
 };

@@ -17,7 +17,7 @@ import { removeByExternalId, saveByExternalId, settledByExternalId } from '../re
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changeCpdActivity, cpdActivityAddition, externalCpdActivities, removeCpdActivity } from './commands.ts';
+import { cpdActivityAddition, cpdActivityChange, externalCpdActivities, removeCpdActivity } from './commands.ts';
 import { cpdActivitiesPage, getCpdActivity } from './queries.ts';
 
 const tags = ['CPD activities'];
@@ -81,17 +81,14 @@ export const cpdActivitiesRouter = router({
       saveInBulk(tx, actor, { external: externalCpdActivities, row: cpdActivityAddition.row }, given),
   }),
 
-  update: signedIn.write({
+  update: signedIn.change({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
     scope: 'cpd-activities:write',
     refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
-    made: 'cpdActivities',
-    addsText: true,
     changes: one,
-    tagged: true,
-    run: changeCpdActivity,
+    change: cpdActivityChange,
   }),
 
   remove: signedIn.write({

@@ -21,11 +21,11 @@ export async function assertNotSubmitted<K extends DatedKind>(
   kind: K,
   ...records: InCycle<K>[]
 ): Promise<void> {
-  assertNotAmong(await listSubmittedCycles(tx, owner), kind, ...records);
+  assertNoneSubmitted(await listSubmittedCycles(tx, owner), kind, ...records);
 }
 
 /** The same where the cycles that were submitted have been read. */
-function assertNotAmong<K extends DatedKind>(
+export function assertNoneSubmitted<K extends DatedKind>(
   submitted: readonly SubmittedCycle[],
   kind: K,
   ...records: InCycle<K>[]
@@ -58,17 +58,15 @@ export async function assertRecordNotSubmitted(tx: Db, owner: string, kind: Reco
  * @throws RuleError CONFLICT for more, for a record that was over when the years were submitted, and for one that would
  * then have been.
  */
-export async function assertMayChange<K extends GoingOnKind>(
-  tx: Db,
-  owner: string,
+export function assertMayChange<K extends GoingOnKind>(
+  submitted: readonly SubmittedCycle[],
   kind: K,
   before: GoingOnDays<K>,
   after: Dated<K> & { readonly setsOnlyEnd: boolean },
-): Promise<void> {
-  const submitted = await listSubmittedCycles(tx, owner);
-  assertNotAmong(submitted, kind, before);
+): void {
+  assertNoneSubmitted(submitted, kind, before);
   const cycle = submittedGoingOn(kind, before, submitted);
-  if (!cycle) assertNotAmong(submitted, kind, { ...after, createdAt: before.createdAt });
+  if (!cycle) assertNoneSubmitted(submitted, kind, { ...after, createdAt: before.createdAt });
   else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle), { reason: 'submitted_years' });
 }
 

@@ -4,11 +4,12 @@ import type { ExternalName } from '@cairn/domain/external-record';
 import type { FeedbackEntry, FeedbackInput } from '@cairn/domain/feedback';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertNoneSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { notFound } from '../errors.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
-import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import { assertMayAdd } from '../record-kinds/assertions.ts';
 import type { External } from '../record-kinds/by-external-id.ts';
+import { type Change, changeInTransaction } from '../record-kinds/changing.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { getFeedback, toEntry } from './queries.ts';
 
@@ -23,7 +24,7 @@ export async function addFeedback(
   { updatedAt: _, isAnonymous = false, ...input }: FeedbackInput,
   name?: ExternalName,
 ): Promise<FeedbackEntry> {
-  await answerRequest(tx, actor, input.requestId);
+  if (input.requestId !== null) await answerRequest(tx, actor, input.requestId);
   await assertMayAdd(tx, 'feedback', actor.owner);
   const row = await tx
     .insertInto('feedback')
@@ -43,37 +44,32 @@ export async function addFeedback(
 }
 
 /**
- * Replaces an entry. With neither `isAnonymous` nor a name the giver stays as they are, and without a `requestId` the
- * request a named giver answers, because the form does not carry one.
- * @throws RuleError NOT_FOUND, INVALID as for adding, or CONFLICT when it has changed since the caller read it.
+ * How an entry is changed. With neither `isAnonymous` nor a name the giver stays as they are, and without a `requestId` the
+ * request a named giver answers, because the form does not carry one. Refused as for adding.
  */
-export async function changeFeedback(
-  tx: Db,
-  actor: Actor,
-  { id, updatedAt, requestId, isAnonymous, fromName, fromEmail, fromRole, ...input }: FeedbackInput & { id: string },
-): Promise<FeedbackEntry> {
-  await assertUnchanged(tx, 'feedback', actor.owner, { id, updatedAt, ...input });
-  await answerRequest(tx, actor, requestId);
-  const row = await tx
-    .updateTable('feedback')
-    .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
-    .set(isAnonymous === undefined ? {} : { isAnonymous, fromName, fromEmail, fromRole })
-    .set((eb) => {
-      const anonymous = isAnonymous === undefined ? eb.ref('isAnonymous') : eb.val(isAnonymous);
-      const answered = requestId === null ? eb.ref('requestId') : eb.cast<string>(eb.val(requestId), 'uuid');
-      return { requestId: eb.case().when(anonymous, '=', false).then(answered).else(null).end() };
-    })
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toEntry(row, actor);
+export const feedbackChange: Change<'feedback', FeedbackInput, FeedbackEntry> = {
+  kind: 'feedback',
+  columns: (_db, _actor, said, { before, submitted }) => {
+    assertNoneSubmitted(submitted, 'feedback', before, { ...said, createdAt: before.createdAt });
+    const { requestId, isAnonymous, fromName, fromEmail, fromRole, ...input } = said;
+    const answered = requestId ?? before.requestId;
+    return {
+      ...input,
+      ...(isAnonymous !== undefined && { isAnonymous, fromName, fromEmail, fromRole }),
+      requestId: (isAnonymous ?? before.isAnonymous) ? null : answered,
+    };
+  },
+  alsoWrites: ({ requestId }) => (requestId === null ? null : (tx, actor) => answerRequest(tx, actor, requestId)),
+  shown: toEntry,
+};
+
+/** @throws RuleError as `changeInTransaction`. */
+export function changeFeedback(tx: Db, actor: Actor, given: FeedbackInput & { id: string }): Promise<FeedbackEntry> {
+  return changeInTransaction(tx, actor, feedbackChange, given);
 }
 
 /** Marks the request this feedback answers. */
-async function answerRequest(tx: Db, actor: Actor, requestId: string | null): Promise<void> {
-  if (requestId === null) return;
+async function answerRequest(tx: Db, actor: Actor, requestId: string): Promise<void> {
   const answered = await tx
     .updateTable('feedbackRequests')
     .set((eb) => ({

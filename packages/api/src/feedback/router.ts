@@ -11,7 +11,7 @@ import { removeByExternalId, saveByExternalId, settledByExternalId } from '../re
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { addFeedback, changeFeedback, externalFeedback, removeFeedback } from './commands.ts';
+import { addFeedback, externalFeedback, feedbackChange, removeFeedback } from './commands.ts';
 import { feedbackPage, oneFeedback } from './queries.ts';
 import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
@@ -59,17 +59,14 @@ export const feedbackRouter = router({
     run: (tx, actor, input) => addFeedback(tx, actor, input),
   }),
 
-  update: signedIn.write({
+  update: signedIn.change({
     openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' },
     scope: updateFeedbackForm.scope,
     refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
-    made: 'feedback',
-    addsText: true,
     changes: oneFeedback,
-    tagged: true,
-    run: changeFeedback,
+    change: feedbackChange,
   }),
 
   remove: signedIn.write({

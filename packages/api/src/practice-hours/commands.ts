@@ -15,13 +15,15 @@ import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
-import { lockUnchanged } from '../record-kinds/assertions.ts';
 import type { External } from '../record-kinds/by-external-id.ts';
-import { type Changing, changeRecord } from '../record-kinds/changing.ts';
+import { type Change, changeInTransaction } from '../record-kinds/changing.ts';
 import { evidenceFiles, getPracticeHours, toEntry } from './queries.ts';
 
 /** What an input fills; the total is worked out here, whatever the caller sent. */
-function columnsOf({ updatedAt: _, registrationShares: __, ...input }: PracticeHoursInput, today: string) {
+function columnsOf(
+  { updatedAt: _, registrationShares: __, ...input }: Omit<PracticeHoursInput, 'updatedAt'> & { updatedAt?: unknown },
+  today: string,
+) {
   return { ...input, calculatedTotalHours: calculateTotalHours(input, today) };
 }
 
@@ -52,31 +54,29 @@ export const practiceHoursAddition: Addition<
 };
 
 /**
- * Shares that are left out stay as they are, and may name a part that is held no more.
- * @throws RuleError NOT_FOUND, CONFLICT when the entry has changed since the caller read it, or INVALID when another share is
- * given to a part of the register that is not held.
+ * How an entry is changed. Shares that are left out stay as they are, and may name a part that is held no more; refused is
+ * another share given to a part of the register that is not held.
  */
-export async function changePracticeHours(
-  tx: Db,
-  actor: Actor,
-  { id, updatedAt, ...input }: PracticeHoursInput & { id: string },
-): Promise<PracticeHoursEntry> {
-  const before = await lockUnchanged(tx, 'practiceHours', actor.owner, { id, updatedAt });
-  const setsOnlyEnd = setsOnlyEndOfPost(before, input, sharesByDefault(actor.registrationParts));
-  await assertMayChange(tx, actor.owner, 'practiceHours', before, { ...input, setsOnlyEnd });
-  const { registrationShares } = input;
-  const isNew = registrationShares !== null && !sameShares(registrationShares, before.registrationShares);
-  if (isNew) assertPartsHeld(registrationShares, actor.registrationParts);
-  const { timeAway, ...row } = await changeRecord(tx, actor, practiceHoursChanging, id, {
-    ...columnsOf(input, actor.today),
-    ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
-  });
-  return toEntry(row, actor, timeAway);
-}
-
-const practiceHoursChanging: Changing<'practiceHours', { evidenceFiles: string; timeAway: TimeAway[] }> = {
+export const practiceHoursChange: Change<
+  'practiceHours',
+  PracticeHoursInput,
+  PracticeHoursEntry,
+  { evidenceFiles: string; timeAway: TimeAway[] }
+> = {
   kind: 'practiceHours',
   beside: (owner) => [evidenceFiles(owner)(expressionBuilder()), timeAwayOf(owner).as('timeAway')],
+  columns: (_db, actor, input, { before, submitted }) => {
+    const setsOnlyEnd = setsOnlyEndOfPost(before, input, sharesByDefault(actor.registrationParts));
+    assertMayChange(submitted, 'practiceHours', before, { ...input, setsOnlyEnd });
+    const { registrationShares } = input;
+    const isNew = registrationShares !== null && !sameShares(registrationShares, before.registrationShares);
+    if (isNew) assertPartsHeld(registrationShares, actor.registrationParts);
+    return {
+      ...columnsOf(input, actor.today),
+      ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
+    };
+  },
+  shown: ({ timeAway, ...row }, actor) => toEntry(row, actor, timeAway),
 };
 
 /** How another system writes entries. Shares that it leaves out are its owner's to say. */
@@ -86,7 +86,7 @@ export const externalPracticeHours: External<'practiceHours', PracticeHoursInput
     const row = practiceHoursAddition.row(actor, input);
     return addInTransaction(tx, actor, { ...practiceHoursAddition, row: () => ({ ...row, ...name }) }, input);
   },
-  change: changePracticeHours,
+  change: (tx, actor, given) => changeInTransaction(tx, actor, practiceHoursChange, given),
   get: getPracticeHours,
   says: (actor, { updatedAt: _, registrationShares, ...input }) => ({
     ...input,

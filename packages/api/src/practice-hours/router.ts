@@ -17,7 +17,7 @@ import { removeByExternalId, saveByExternalId, settledByExternalId } from '../re
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changePracticeHours, externalPracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
+import { externalPracticeHours, practiceHoursAddition, practiceHoursChange, removePracticeHours } from './commands.ts';
 import { getPracticeHours, practiceHoursPage } from './queries.ts';
 
 const tags = ['Practice hours'];
@@ -81,17 +81,14 @@ export const practiceHoursRouter = router({
       saveInBulk(tx, actor, { external: externalPracticeHours, row: practiceHoursAddition.row }, given),
   }),
 
-  update: signedIn.write({
+  update: signedIn.change({
     openapi: { method: 'PUT', path: '/practice-hours/{id}', tags, summary: 'Replace an entry' },
     scope: 'practice-hours:write',
     refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
-    made: 'practiceHours',
-    addsText: true,
     changes: one,
-    tagged: true,
-    run: changePracticeHours,
+    change: practiceHoursChange,
   }),
 
   remove: signedIn.write({

@@ -6,8 +6,10 @@ import { once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
 import { namedBy, onlyIfUnchanged, type ReadByItself } from '../preconditions/entity-tags.ts';
 import { type Addition, addRecord } from '../record-kinds/adding.ts';
-import type { LimitedKind } from '../record-kinds/record-kinds.ts';
+import { type Change, changeAtOnce, changeInTransaction } from '../record-kinds/changing.ts';
+import type { EditableKind, LimitedKind } from '../record-kinds/record-kinds.ts';
 import type { Declaration } from '../rest-document/declaration.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { withinTextQuota } from '../text-quota/commands.ts';
 import { readerOf } from '../text-quota/queries.ts';
 import { inTransaction } from '../transaction.ts';
@@ -48,6 +50,11 @@ interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, 
   readonly changes?: ReadByItself<z.output<I>>;
   /** Whether what it answers is what reading that would answer then, so that it has the same entity tag. */
   readonly tagged?: boolean;
+  /**
+   * The same as `run` without the transaction around it, keeping its answer for an Idempotency-Key by itself, where no draft
+   * ends with it; null where it must be `run`: nothing has been done then.
+   */
+  atOnce?(call: Call, input: z.output<I>): Promise<z.input<O> | null>;
 }
 
 interface Once<I extends z.ZodType, O extends z.ZodType, P, T> extends Command<I, O, P, T> {
@@ -72,7 +79,19 @@ export function writeWith(
   defaults: { readonly withoutKey?: string } = {},
 ) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { scope, input, output, bodyBytes, before, made, changes, settled, addsText = false, tagged = false } = write;
+    const {
+      scope,
+      input,
+      output,
+      bodyBytes,
+      before,
+      made,
+      changes,
+      settled,
+      atOnce,
+      addsText = false,
+      tagged = false,
+    } = write;
     const { withoutKey } = { ...defaults, ...write };
     const aboutKeys = withoutKey === undefined ? { idempotent: true, made } : { withoutKey };
     const about = {
@@ -99,6 +118,7 @@ export function writeWith(
         if (withoutKey === undefined && ctx.caller.idempotencyKey !== null) {
           const answer = await once<P, z.input<O>>(callOf(call), given, {
             ...(before && { before: () => before(callOf(call), given) }),
+            ...(atOnce && { atOnce: () => atOnce(callOf(call), given) }),
             run: (tx, prepared) => run(tx, actorOf(call), given, prepared),
             made,
             regardlessOfQuota: !addsText,
@@ -107,8 +127,10 @@ export function writeWith(
         }
         const prepared = (await before?.(callOf(call), given)) as P;
         // A draft that ends with it is written, whatever else is not.
-        const unchanged = ctx.caller.draftId === null ? await settled?.(ctx.db, actorOf(call), given) : null;
-        if (unchanged) return answered(call, unchanged);
+        if (ctx.caller.draftId === null) {
+          const done = (await settled?.(ctx.db, actorOf(call), given)) ?? (await atOnce?.(callOf(call), given));
+          if (done) return answered(call, done);
+        }
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
           const act = async () => {
@@ -125,6 +147,9 @@ export function writeWith(
     return documented(procedure, write) as unknown as Mutation<I, O>;
   };
 }
+
+/** What somebody signed in changes of what they record, or of what is worked out from that. */
+export const writeSignedIn = writeWith(anybodySignedIn, raiseRevision);
 
 export function writeOnce<I extends z.ZodType, O extends z.ZodType, P = void>(
   command: Once<I, O, P, z.input<O>>,
@@ -161,6 +186,30 @@ export function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
       return parseOutput(output, answer ? answer(call, result) : result);
     });
   return documented(procedure, command) as unknown as Mutation<I, O, Idempotent>;
+}
+
+/** A record that is replaced, with nothing else written with it. */
+interface ChangeOne<I extends z.ZodType<{ id: string }>, O extends z.ZodType, K extends EditableKind, B extends object>
+  extends Declaration<I, O> {
+  readonly change: Change<K, z.output<I>, z.input<O>, B>;
+  /** How it is read by itself. */
+  readonly changes: ReadByItself<z.output<I>>;
+}
+
+export function changesRecord<
+  I extends z.ZodType<{ id: string }>,
+  O extends z.ZodType,
+  K extends EditableKind,
+  B extends object,
+>({ change, ...declared }: ChangeOne<I, O, K, B>): Mutation<I, O> {
+  return writeSignedIn({
+    ...declared,
+    made: change.kind,
+    addsText: true,
+    tagged: true,
+    run: (tx, actor, given) => changeInTransaction(tx, actor, change, given),
+    atOnce: (call, given) => changeAtOnce(call, change, given),
+  });
 }
 
 /** A record that needs nothing else looked at or written with it. */

@@ -1,73 +1,120 @@
-import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
+import { RuleError } from '@cairn/domain/errors';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import type { AliasedExpression, Expression, Selectable, Updateable } from 'kysely';
-import type { Actor } from '../actor.ts';
+import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
 import { notFound } from '../errors.ts';
-import { nextUpdatedAtFrom } from '../transaction.ts';
-import type { AnyKind, AnyRow, OwnColumn } from './new-row.ts';
+import { doneOrNull } from '../idempotency/commands.ts';
+import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
+import { assertNotStale } from '../transaction.ts';
+import { findToChange, type OwnValue, type Update, updateAtRevision, updateRecord } from './change-statements.ts';
+import type { OwnColumn } from './new-row.ts';
 import type { EditableKind } from './record-kinds.ts';
 
-/** How a record of a kind is changed, and what is read besides; the same object each time, for its statement is kept by it. */
-export interface Changing<K extends EditableKind, B extends object = object> {
+/** The columns of a change. */
+type Columns<K extends EditableKind> = Omit<Updateable<Database[K]>, OwnColumn | OwnValue>;
+
+/** How a record of a kind is changed. */
+export interface Change<K extends EditableKind, I, T, B extends object = object> {
   readonly kind: K;
+  /** What is read with the record as it has become; `owner` is the id of whose it is. */
   beside?(owner: Expression<string>): readonly AliasedExpression<unknown, keyof B & string>[];
+  /**
+   * The columns that an input fills in a record as it is `before`, given the years of its owner that were `submitted`. May
+   * read in `db` what else the owner records.
+   * @throws RuleError for what may not be.
+   */
+  columns(
+    db: Db,
+    actor: Actor,
+    input: Said<I>,
+    found: { readonly before: Selectable<Database[K]>; readonly submitted: readonly SubmittedCycle[] },
+  ): Columns<K> | Promise<Columns<K>>;
+  /** What else an input has written, before the record; null for nothing. */
+  alsoWrites?(input: Said<I>): ((tx: Db, actor: Actor) => Promise<void>) | null;
+  /** The wire record. */
+  shown(row: RowOf<K, B>, actor: Actor): T;
 }
 
-/** What values of the statement's own are called; a column of that name could not be told from them. */
-type OwnValue = 'owner' | 'now';
+/** The row as Kysely reads it, with what was read beside it. */
+type RowOf<K extends EditableKind, B> = Selectable<Database[K]> & B;
 
-interface AnyChanging {
-  readonly kind: EditableKind;
-  beside?(owner: Expression<string>): readonly AliasedExpression<unknown, string>[];
+/** What an input says of the record itself. */
+type Said<I> = Omit<I, 'id' | 'updatedAt'>;
+
+/** What is sent to change a record: which, and the version its sender has read, where they say that. */
+type Changed<I> = Said<I> & { readonly id: string; readonly updatedAt?: string | undefined };
+
+/**
+ * In a transaction that has raised its owner's revision, and so holds whatever else they record as it is.
+ * @throws RuleError NOT_FOUND when the record is not its owner's; CONFLICT when it has changed since the caller read it; and as
+ * the change says.
+ */
+export async function changeInTransaction<K extends EditableKind, I, T, B extends object>(
+  tx: Db,
+  actor: Actor,
+  change: Change<K, I, T, B>,
+  given: Changed<I>,
+): Promise<T> {
+  const { columns, update } = await wantedBy(tx, actor, change, given);
+  await change.alsoWrites?.(given)?.(tx, actor);
+  const row = await updateRecord(tx, change, columns, update);
+  if (!row) throw notFound();
+  return change.shown(row as RowOf<K, B>, actor);
 }
 
 /**
- * Gives a record these columns, whatever was checked before, and answers it with what stands beside it.
- * @throws RuleError NOT_FOUND when it is not its owner's.
+ * Without a transaction around it, where nothing that its owner records changes between what is looked at and the one
+ * statement that writes. Null where something does, where it must be refused, or where it is not known that their text can then
+ * not be more than they may keep: nothing has been done then. Not for several machines, as with adding, nor for a caller who
+ * names the state that must be there, nor where something else is written too.
  */
-export async function changeRecord<K extends EditableKind, B extends object>(
-  tx: Db,
-  { owner, now }: Pick<Actor, 'owner' | 'now'>,
-  changing: Changing<K, B>,
-  id: string,
-  columns: Omit<Updateable<Database[K]>, OwnColumn | OwnValue>,
-): Promise<Selectable<Database[K]> & B> {
-  const given: Record<string, unknown> = columns;
-  const names = Object.keys(given).filter((name) => given[name] !== undefined);
-  const [row] = await updateOf(changing, names)(tx, { ...given, id, owner, now: now.toISOString() });
-  if (!row) throw notFound();
-  return row as unknown as Selectable<Database[K]> & B;
+export async function changeAtOnce<K extends EditableKind, I, T, B extends object>(
+  call: Call,
+  change: Change<K, I, T, B>,
+  given: Changed<I>,
+): Promise<T | null> {
+  const { idempotencyKey, ifMatch } = call.caller;
+  if (call.isDistributed || ifMatch !== null || change.alsoWrites?.(given)) return null;
+  const wanted = await wantedBy(call.db, call, change, given).catch(unlessRefused);
+  if (!wanted) return null;
+  const { columns, update, ownerRevision } = wanted;
+  const bytes = (idempotencyKey === null ? mayAddInRecord : mayAddBytes)(given);
+  const maxText = call.policy.textBytes;
+  const write = async (db: Db) => {
+    const row = await updateAtRevision(db, change, columns, { ...update, ownerRevision, bytes, maxText });
+    return row ? change.shown(row as RowOf<K, B>, call) : null;
+  };
+  return idempotencyKey === null ? write(call.db) : doneOrNull(call, given, write);
 }
 
-/** For the columns that were filled the last time, and no others: inputs name every field of theirs, so they are nearly always the same. */
-interface Statement {
-  readonly columns: string;
-  readonly update: ReturnType<typeof newUpdate>;
+/** Why it is refused is said by the transaction, in which it is looked at again. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof RuleError) return null;
+  throw error;
 }
 
-const statements = new WeakMap<object, Statement>();
-
-function updateOf(changing: AnyChanging, names: readonly string[]): Statement['update'] {
-  const columns = names.join();
-  const known = statements.get(changing);
-  if (known?.columns === columns) return known.update;
-  const update = newUpdate(changing, names);
-  statements.set(changing, { columns, update });
-  return update;
-}
-
-function newUpdate({ kind, beside }: AnyChanging, names: readonly string[]) {
-  return compiledQuery<Record<string, unknown> & { id: string; owner: string; now: string }>()((db: Db, value) =>
-    db
-      .updateTable(kind as AnyKind)
-      .set({
-        ...(Object.fromEntries(names.map((name) => [name, value(name)])) as AnyRow),
-        updatedAt: nextUpdatedAtFrom(value('now')),
-      })
-      .where('id', '=', value('id'))
-      .where('userId', '=', value('owner'))
-      .returningAll()
-      .returning(() => beside?.(value('owner')) ?? []),
-  );
+/** What is written, and the revision at which that was worked out. @throws RuleError as `changeInTransaction` */
+async function wantedBy<K extends EditableKind, I, T, B extends object>(
+  db: Db,
+  actor: Actor,
+  change: Change<K, I, T, B>,
+  { id, updatedAt, ...said }: Changed<I>,
+): Promise<{ columns: readonly string[]; update: Update; ownerRevision: number }> {
+  const { owner, now } = actor;
+  const found = await findToChange(db, change.kind, { id, owner });
+  if (!found) throw notFound();
+  const { record, ownerRevision, hasSubmitted } = found;
+  assertNotStale(record, updatedAt);
+  const submitted = hasSubmitted ? await listSubmittedCycles(db, owner) : [];
+  const before = record as Selectable<Database[K]>;
+  const given: Record<string, unknown> = await change.columns(db, actor, said as Said<I>, { before, submitted });
+  const columns = Object.keys(given).filter((name) => given[name] !== undefined);
+  return {
+    columns,
+    update: { ...given, id, owner, now: now.toISOString() },
+    ownerRevision,
+  };
 }

@@ -23,7 +23,7 @@ interface Naming {
 interface AnyKind {
   /** Most of these that one person may keep, where they may keep several. */
   readonly max?: number;
-  /** Replaced whole under `assertUnchanged`; of the others, those that change lock more than their row and compare it themselves. */
+  /** Replaced whole, as its `Change` says; of the others, those that change lock more than their row and compare it themselves. */
   readonly editable?: true;
   /** Brought back by Undo within the hour; rows that hang on it go and come back with it. */
   readonly restorable?: true;

@@ -3,9 +3,10 @@ import { RuleError } from '@cairn/domain/errors';
 import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertNoneSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
-import { type Changing, changeRecord } from '../record-kinds/changing.ts';
+import { assertMayAdd } from '../record-kinds/assertions.ts';
+import { type Change, changeInTransaction } from '../record-kinds/changing.ts';
 import { toReflectiveAccount } from './queries.ts';
 
 type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
@@ -22,11 +23,11 @@ const namedKinds = [
  * can still be changed, and says that the record is gone.
  * @throws RuleError INVALID for one that is not there, or not theirs
  */
-async function assertNamedRecords(tx: Db, owner: string, named: Named, before: Named): Promise<void> {
+async function assertNamedRecords(db: Db, owner: string, named: Named, before: Named): Promise<void> {
   for (const { column, kind, gone } of namedKinds) {
     const id = named[column];
     if (id === null || id === before[column]) continue;
-    const found = await tx
+    const found = await db
       .selectFrom(kind)
       .select('id')
       .where('id', '=', id)
@@ -48,11 +49,8 @@ export async function writeReflectiveAccount(
   { updatedAt: _, ...columns }: ReflectiveAccountInput,
 ): Promise<ReflectiveAccount> {
   const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, actor.owner, columns);
-  await assertNamedRecords(tx, actor.owner, columns, draft ?? unnamed);
-  if (draft) {
-    await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id: draft.id, updatedAt: undefined, ...columns });
-    return replace(tx, actor, draft.id, columns);
-  }
+  if (draft) return changeInTransaction(tx, actor, reflectiveAccountChange, { ...columns, id: draft.id });
+  await assertNamedRecords(tx, actor.owner, columns, unnamed);
   const now = actor.now.toISOString();
   await assertMayAdd(tx, 'reflectiveAccounts', actor.owner);
   const row = await tx
@@ -67,10 +65,10 @@ async function draftOf(
   tx: Db,
   owner: string,
   { date, natureOfActivity }: Columns,
-): Promise<(Named & { id: string }) | undefined> {
+): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('reflectiveAccounts')
-    .select(['id', 'cpdActivityId', 'feedbackId'])
+    .select('id')
     .where('userId', '=', owner)
     .where('date', '=', date)
     .where('natureOfActivity', '=', natureOfActivity)
@@ -80,22 +78,16 @@ async function draftOf(
     .executeTakeFirst();
 }
 
-/** @throws RuleError NOT_FOUND, INVALID as for writing, or CONFLICT when it has changed since the caller read it. */
-export async function changeReflectiveAccount(
-  tx: Db,
-  actor: Actor,
-  { id, updatedAt, ...columns }: ReflectiveAccountInput & { id: string },
-): Promise<ReflectiveAccount> {
-  const before = await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id, updatedAt, ...columns });
-  await assertNamedRecords(tx, actor.owner, columns, before);
-  return replace(tx, actor, id, columns);
-}
-
-async function replace(tx: Db, actor: Actor, id: string, columns: Columns): Promise<ReflectiveAccount> {
-  return toReflectiveAccount(await changeRecord(tx, actor, reflectiveAccountChanging, id, columns), actor);
-}
-
-const reflectiveAccountChanging: Changing<'reflectiveAccounts'> = { kind: 'reflectiveAccounts' };
+/** How an account is changed; refused as for writing. */
+export const reflectiveAccountChange: Change<'reflectiveAccounts', ReflectiveAccountInput, ReflectiveAccount> = {
+  kind: 'reflectiveAccounts',
+  columns: async (db, { owner }, columns, { before, submitted }) => {
+    assertNoneSubmitted(submitted, 'reflectiveAccounts', before, { ...columns, createdAt: before.createdAt });
+    await assertNamedRecords(db, owner, columns, before);
+    return columns;
+  },
+  shown: toReflectiveAccount,
+};
 
 /** Takes the account away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeReflectiveAccount(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

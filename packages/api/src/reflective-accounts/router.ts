@@ -8,7 +8,7 @@ import { deletionsPage } from '../deletions/queries.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
-import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
+import { reflectiveAccountChange, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
 import { getReflectiveAccount, reflectiveAccountsPage } from './queries.ts';
 
 const tags = ['Reflective accounts'];
@@ -65,17 +65,14 @@ export const reflectiveAccountsRouter = router({
     run: writeReflectiveAccount,
   }),
 
-  update: signedIn.write({
+  update: signedIn.change({
     openapi: { method: 'PUT', path: '/reflective-accounts/{id}', tags, summary: 'Replace an account' },
     scope: 'reflective-accounts:write',
     refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
-    made: 'reflectiveAccounts',
-    addsText: true,
     changes: one,
-    tagged: true,
-    run: changeReflectiveAccount,
+    change: reflectiveAccountChange,
   }),
 
   remove: signedIn.write({

@@ -7,6 +7,7 @@ import type { GivenShift, ShiftsResult } from '@cairn/domain/shift';
 import { type TakenShift, totalOfShifts } from '@cairn/domain/shift-periods';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { practiceHoursAddition } from '../practice-hours/commands.ts';
@@ -68,7 +69,10 @@ export async function bringUpToDate(
     return { ...asItIs(period, 0), outcome: 'removed', hours: '0.00' };
   }
   const after = { ...period, ...(total ?? { hours: '0.00' }) };
-  await assertMayChange(tx, actor.owner, 'practiceHours', period, { ...after, setsOnlyEnd: false });
+  assertMayChange(await listSubmittedCycles(tx, actor.owner), 'practiceHours', period, {
+    ...after,
+    setsOnlyEnd: false,
+  });
   const { startDate, endDate, hours } = after;
   const calculatedTotalHours = calculateTotalHours(after, actor.today);
   await tx
