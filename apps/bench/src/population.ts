@@ -59,13 +59,16 @@ export async function fillThrough(client: Asking, people: number, rows: RowsEach
   await client.query('vacuum analyze');
 }
 
-/** Gives these rows to whoever has none. */
+/**
+ * Gives these rows to whoever has none, and has PostgreSQL clear away and look at what is there, as it does by itself within a
+ * minute or so: the throwaway one looks every ten minutes only, and until then planning goes through what sweeps have deleted.
+ */
 export async function giveRows(databaseUrl: string, rows: RowsEach): Promise<void> {
   const client = await connectToFill(databaseUrl);
   try {
     await insertRows(client, rows);
     await countRows(client, rows);
-    await client.query('analyze');
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
