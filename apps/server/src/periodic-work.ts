@@ -13,10 +13,12 @@ export function clearUp(
   temporary: TemporaryFiles,
   { vacuum }: Pick<DatabaseHandle, 'vacuum'>,
   clock: Clock,
-  report: (cause: unknown) => void,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
-  const stopSweeping = sweepHourly(temporary, clock, report);
-  const stopVacuuming = vacuumDaily(vacuum, report);
+  const failed = (what: string, when: string) => (err: unknown) =>
+    log.warn({ err }, `${what} will be tried again ${when}`);
+  const stopSweeping = sweepHourly(temporary, clock, failed('clearing out broken-off uploads', 'in an hour'));
+  const stopVacuuming = vacuumDaily(vacuum, failed('vacuuming the database', 'tomorrow'));
   return () => {
     stopSweeping();
     return stopVacuuming();

@@ -37,7 +37,7 @@ export function whenOver(response: Ending, then: () => void): void {
     response[ends] = null;
     const place = waiting.indexOf(end);
     if (place !== -1) waiting.splice(place, 1);
-    for (const each of all) each();
+    for (const each of all.splice(0)) each();
   };
   waiting.push(end);
   response.on('close', end);

@@ -192,7 +192,7 @@ export async function start(
       backups: nightly.watched,
       queues: app.queues,
     });
-    const stopClearing = clearUp(temporary, database, clock, report);
+    const stopClearing = clearUp(temporary, database, clock, app.log);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
     const stopBackups = everyNight(nightlyLooks(nightlyTasks, clock, app.log, nightlyWitness(ports, nightly)));
@@ -211,11 +211,12 @@ export async function start(
       lookForBrowser: config.role === 'jobs' ? async () => {} : browsers.look,
       stop: (options) => {
         stopping.abort();
+        const cleared = stopClearing();
         stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
           .then(stopBackups)
-          .then(stopClearing)
+          .then(() => cleared)
           .then(securityLog.stop)
           .then(stopSettling)
           .then(() => telemetry?.stop())

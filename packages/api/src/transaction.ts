@@ -54,7 +54,7 @@ export function staleChange(): RuleError {
 }
 
 /**
- * Compares a record, locked for this transaction, with the copy its owner changed; who sends no `seen` overwrites.
+ * Compares a record, that cannot change before it is written, with the copy its owner changed; who sends no `seen` overwrites.
  * @throws RuleError CONFLICT when it has changed since.
  */
 export function assertNotStale(row: { readonly updatedAt: string }, seen: string | undefined): void {

@@ -54,7 +54,8 @@ export interface DatabaseHandle {
   copyFiles?(to: string, assertFreeSpace: (bytes: number) => Promise<void>): Promise<void>;
   /**
    * Gives the room of rows that are gone to new ones, and looks anew at how values are spread, one table after the other until
-   * `signal` says to stop. Absent on PostgreSQL, which does both by itself.
+   * `signal` says to stop; not while the disk is nearly full. Absent on PostgreSQL, which does both by itself. Rejects with
+   * what could not be done, after the rest.
    */
   vacuum?(signal: AbortSignal): Promise<void>;
   /** Says of an error what it means for the embedded database's folder, or answers it as it is. */

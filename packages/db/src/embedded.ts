@@ -115,7 +115,10 @@ function embeddedHandle(
       },
       runExclusive: (work) => db.connection().execute(() => work()),
     },
-    vacuum: (signal) => vacuumTables(new Kysely<unknown>({ dialect }), signal),
+    vacuum: async (signal) => {
+      // On a full disk nothing is written that nobody waits for.
+      if (await freeSpaceOk()) await vacuumTables(new Kysely<unknown>({ dialect }), signal);
+    },
     snapshot: () => pglite.dumpDataDir('none'),
     close: () => {
       closing ??= close();

@@ -51,6 +51,8 @@ function insertsFrom(node: OperationNode, raised: string | undefined): boolean {
 function updatesOf(node: OperationNode, raised: string | undefined): boolean {
   if (!UpdateQueryNode.is(node) || node.with || !node.where) return false;
   const table = tableIn(node.table);
+  // Rows that go to somebody else are theirs too.
+  if (node.updates?.some(({ column }) => ColumnNode.is(column) && column.column.name === 'user_id')) return false;
   return conditionsOf(node.where.where).some((condition) => {
     if (!BinaryOperationNode.is(condition)) return false;
     const { leftOperand, operator, rightOperand } = condition;

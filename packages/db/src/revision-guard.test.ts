@@ -141,14 +141,18 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
     });
 
     /** Of the rows of whoever has them, or of anybody's. */
-    const updateOf = (whose: 'raised.id' | 'users.id' | null, first: (db: Db) => ReturnType<typeof raising>) =>
+    const updateOf = (
+      whose: 'raised.id' | 'users.id' | null,
+      first: (db: Db) => ReturnType<typeof raising>,
+      set: { natureOfActivity: string } | { userId: string } = { natureOfActivity: 'Changed' },
+    ) =>
       handle.db
         .with('raised', () => first(handle.db))
         .with('changed', (db) => {
           const update = db
             .updateTable('reflectiveAccounts')
             .from(['raised', 'users'])
-            .set({ natureOfActivity: 'Changed' })
+            .set(set)
             .where('reflectiveAccounts.userId', '=', owner)
             .whereRef('users.id', '=', 'raised.id');
           const ofThem = whose === null ? update : update.whereRef('reflectiveAccounts.userId', '=', whose);
@@ -162,11 +166,12 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
       expect(await count()).toBeGreaterThan(0);
     });
 
-    test('is refused where that raises nothing, or updates rows of whoever has them', async () => {
+    test('is refused where that raises nothing, updates rows of whoever has them, or gives them to others', async () => {
       const noRaise = (db: Db) =>
         db.updateTable('users').set({ firstName: 'Ada' }).where('revision', '>=', 0).returning('id');
-      for (const change of [updateOf('raised.id', noRaise), updateOf('users.id', raising), updateOf(null, raising)])
-        await expect(change.execute()).rejects.toThrow(refused);
+      const toOthers = updateOf('raised.id', raising, { userId: newId() });
+      const raisingNobody = [updateOf('raised.id', noRaise), updateOf('users.id', raising), updateOf(null, raising)];
+      for (const change of [...raisingNobody, toOthers]) await expect(change.execute()).rejects.toThrow(refused);
     });
 
     test('is refused where that raises nothing, inserts for others, or changes something else besides', async () => {

@@ -58,11 +58,25 @@ describe.each(testDatabases.filter(({ name }) => name === 'embedded'))('the $nam
     await done;
   });
 
+  const vacuumed = async () => {
+    const done = sql`select 1 from pg_stat_all_tables where last_vacuum is not null`;
+    return (await done.execute(handle.db)).rows.length;
+  };
+
+  test('goes on where one table cannot be vacuumed, and says so at the end', async () => {
+    const divisor = (to: string) => sql`select set_config('test.divisor', ${to}, false)`.execute(handle.db);
+    await sql`create table unread (n integer)`.execute(handle.db);
+    await sql`create function part(n integer) returns integer language sql immutable
+      as 'select n / current_setting(''test.divisor'')::integer'`.execute(handle.db);
+    await sql`create index on unread (part(n))`.execute(handle.db);
+    await divisor('1');
+    await sql`insert into unread select generate_series(1, 10)`.execute(handle.db);
+    await divisor('0');
+    await expect(vacuum()).rejects.toThrow(/^1 of \d{3} tables could not be vacuumed$/);
+    expect(await vacuumed()).toBeGreaterThan(100);
+  });
+
   test('leaves off after the table at hand when it is told to', async () => {
-    const vacuumed = async () => {
-      const done = sql`select 1 from pg_stat_all_tables where last_vacuum is not null`;
-      return (await done.execute(handle.db)).rows.length;
-    };
     const stopping = new AbortController();
     const done = vacuum(stopping.signal);
     await handle.ping();

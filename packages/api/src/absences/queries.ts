@@ -53,8 +53,8 @@ export function readTimeAway(db: Db, owner: string): Promise<TimeAway[]> {
 }
 
 /**
- * Looks whether an absence shares a day with another of its owner's, whose row the caller has locked: two that are
- * recorded at the same moment come one after the other.
+ * Looks whether an absence shares a day with another of its owner's. Of two that are recorded at the same moment the caller sees to it that
+ * they come one after the other: by the row of their owner or by their revision.
  * @throws RuleError INVALID
  */
 export async function assertApartFromOthers(tx: Db, owner: string, id: string, given: TimeAway): Promise<void> {

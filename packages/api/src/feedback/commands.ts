@@ -49,9 +49,9 @@ export async function addFeedback(
  */
 export const feedbackChange: Change<'feedback', FeedbackInput, FeedbackEntry> = {
   kind: 'feedback',
-  columns: (_db, _actor, said, { before, submitted }) => {
-    assertNoneSubmitted(submitted, 'feedback', before, { ...said, createdAt: before.createdAt });
-    const { requestId, isAnonymous, fromName, fromEmail, fromRole, ...input } = said;
+  columns: (_db, _actor, fields, { before, submitted }) => {
+    assertNoneSubmitted(submitted, 'feedback', before, { ...fields, createdAt: before.createdAt });
+    const { requestId, isAnonymous, fromName, fromEmail, fromRole, ...input } = fields;
     const answered = requestId ?? before.requestId;
     return {
       ...input,

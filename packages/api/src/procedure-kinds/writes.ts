@@ -51,8 +51,9 @@ interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, 
   /** Whether what it answers is what reading that would answer then, so that it has the same entity tag. */
   readonly tagged?: boolean;
   /**
-   * The same as `run` without the transaction around it, keeping its answer for an Idempotency-Key by itself, where no draft
-   * ends with it; null where it must be `run`: nothing has been done then.
+   * The same as `run` in what transaction it needs, where no draft ends with it and nothing is looked at first or last in that
+   * of `run`; null where it must be `run`: nothing has been done then. Keeps its answer for an Idempotency-Key by `doneOrNull`,
+   * raises the revision of the caller, and keeps within the quota of text.
    */
   atOnce?(call: Call, input: z.output<I>): Promise<z.input<O> | null>;
 }
@@ -79,19 +80,7 @@ export function writeWith(
   defaults: { readonly withoutKey?: string } = {},
 ) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const {
-      scope,
-      input,
-      output,
-      bodyBytes,
-      before,
-      made,
-      changes,
-      settled,
-      atOnce,
-      addsText = false,
-      tagged = false,
-    } = write;
+    const { scope, input, output, bodyBytes, before, made, changes, settled, addsText = false, tagged = false } = write;
     const { withoutKey } = { ...defaults, ...write };
     const aboutKeys = withoutKey === undefined ? { idempotent: true, made } : { withoutKey };
     const about = {
@@ -115,6 +104,7 @@ export function writeWith(
         assertOpenTo(call, write);
         permission.assert(call);
         const given = parseInput(input, ctx.rawInput);
+        const atOnce = permission.assertStill || ctx.caller.ifMatch !== null ? undefined : write.atOnce;
         if (withoutKey === undefined && ctx.caller.idempotencyKey !== null) {
           const answer = await once<P, z.input<O>>(callOf(call), given, {
             ...(before && { before: () => before(callOf(call), given) }),

@@ -2,7 +2,6 @@ import { RuleError } from '@cairn/domain/errors';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { timeAwayOf } from '../absences/queries.ts';
-import type { Caller } from '../context.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { inTransaction } from '../transaction.ts';
@@ -83,11 +82,8 @@ onEachDatabase((api) => {
     const atOnce = (
       nurse: Nurse,
       given: Parameters<typeof changeAtOnce<'practiceHours', Columns, Row, { timeAway: object[] }>>[2],
-      { how = plain, caller = {} }: { how?: ToColumns; caller?: Partial<Caller> } = {},
-    ) => {
-      const call = callBy(api().ports, nurse.user.id);
-      return changeAtOnce({ ...call, caller: { ...call.caller, ...caller } }, how, given);
-    };
+      how = plain,
+    ) => changeAtOnce(callBy(api().ports, nurse.user.id), how, given);
 
     test('has the columns that were given, raises the revision, and adds to the bound on text alone', async () => {
       const nurse = await api().nurse();
@@ -121,7 +117,7 @@ onEachDatabase((api) => {
         after = [await entries(), await boundsOf(nurse)];
         return given;
       };
-      expect(await atOnce(nurse, { id, employer: 'A trust' }, { how: { ...plain, columns } })).toBeNull();
+      expect(await atOnce(nurse, { id, employer: 'A trust' }, { ...plain, columns })).toBeNull();
       if (api().ports.isDistributed) return;
       expect([await entries(), await boundsOf(nurse)]).toEqual(after);
     });
@@ -140,9 +136,8 @@ onEachDatabase((api) => {
       expect(await atOnce(nurse, { id: missingId, employer })).toBeNull();
       expect(await atOnce(other, { id, employer })).toBeNull();
       expect(await atOnce(nurse, { id, employer, updatedAt: '2026-01-01T00:00:00.000Z' })).toBeNull();
-      expect(await atOnce(nurse, { id, employer }, { how: { ...plain, columns: refusing } })).toBeNull();
-      expect(await atOnce(nurse, { id, employer }, { how: { ...plain, alsoWrites: () => async () => {} } })).toBeNull();
-      expect(await atOnce(nurse, { id, employer }, { caller: { ifMatch: '*' } })).toBeNull();
+      expect(await atOnce(nurse, { id, employer }, { ...plain, columns: refusing })).toBeNull();
+      expect(await atOnce(nurse, { id, employer }, { ...plain, alsoWrites: () => async () => {} })).toBeNull();
       expect(await boundsOf(nurse)).toEqual(before);
       for (const textAtMost of [null, api().ports.policy.textBytes - 1]) {
         await setText(textAtMost);
@@ -158,7 +153,7 @@ onEachDatabase((api) => {
       const failing = () => {
         throw new TypeError('a fault');
       };
-      const doing = atOnce(nurse, { id }, { how: { ...plain, columns: failing } });
+      const doing = atOnce(nurse, { id }, { ...plain, columns: failing });
       if (api().ports.isDistributed) return expect(await doing).toBeNull();
       await expect(doing).rejects.toThrow(TypeError);
     });

@@ -29,11 +29,11 @@ export interface Change<K extends EditableKind, I, T, B extends object = object>
   columns(
     db: Db,
     actor: Actor,
-    input: Said<I>,
+    input: Fields<I>,
     found: { readonly before: Selectable<Database[K]>; readonly submitted: readonly SubmittedCycle[] },
   ): Columns<K> | Promise<Columns<K>>;
   /** What else an input has written, before the record; null for nothing. */
-  alsoWrites?(input: Said<I>): ((tx: Db, actor: Actor) => Promise<void>) | null;
+  alsoWrites?(input: Fields<I>): ((tx: Db, actor: Actor) => Promise<void>) | null;
   /** The wire record. */
   shown(row: RowOf<K, B>, actor: Actor): T;
 }
@@ -41,11 +41,11 @@ export interface Change<K extends EditableKind, I, T, B extends object = object>
 /** The row as Kysely reads it, with what was read beside it. */
 type RowOf<K extends EditableKind, B> = Selectable<Database[K]> & B;
 
-/** What an input says of the record itself. */
-type Said<I> = Omit<I, 'id' | 'updatedAt'>;
+/** What an input fills in. */
+type Fields<I> = Omit<I, 'id' | 'updatedAt'>;
 
 /** What is sent to change a record: which, and the version its sender has read, where they say that. */
-type Changed<I> = Said<I> & { readonly id: string; readonly updatedAt?: string | undefined };
+type ChangeInput<I> = Fields<I> & { readonly id: string; readonly updatedAt?: string | undefined };
 
 /**
  * In a transaction that has raised its owner's revision, and so holds whatever else they record as it is.
@@ -56,9 +56,9 @@ export async function changeInTransaction<K extends EditableKind, I, T, B extend
   tx: Db,
   actor: Actor,
   change: Change<K, I, T, B>,
-  given: Changed<I>,
+  given: ChangeInput<I>,
 ): Promise<T> {
-  const { columns, update } = await wantedBy(tx, actor, change, given);
+  const { columns, update } = await planChange(tx, actor, change, given);
   await change.alsoWrites?.(given)?.(tx, actor);
   const row = await updateRecord(tx, change, columns, update);
   if (!row) throw notFound();
@@ -68,19 +68,19 @@ export async function changeInTransaction<K extends EditableKind, I, T, B extend
 /**
  * Without a transaction around it, where nothing that its owner records changes between what is looked at and the one
  * statement that writes. Null where something does, where it must be refused, or where it is not known that their text can then
- * not be more than they may keep: nothing has been done then. Not for several machines, as with adding, nor for a caller who
- * names the state that must be there, nor where something else is written too.
+ * not be more than they may keep: nothing has been done then. Not for several machines, as with adding, nor where something
+ * else is written too.
  */
 export async function changeAtOnce<K extends EditableKind, I, T, B extends object>(
   call: Call,
   change: Change<K, I, T, B>,
-  given: Changed<I>,
+  given: ChangeInput<I>,
 ): Promise<T | null> {
-  const { idempotencyKey, ifMatch } = call.caller;
-  if (call.isDistributed || ifMatch !== null || change.alsoWrites?.(given)) return null;
-  const wanted = await wantedBy(call.db, call, change, given).catch(unlessRefused);
-  if (!wanted) return null;
-  const { columns, update, ownerRevision } = wanted;
+  const { idempotencyKey } = call.caller;
+  if (call.isDistributed || change.alsoWrites?.(given)) return null;
+  const planned = await planChange(call.db, call, change, given).catch(nullIfRefused);
+  if (!planned) return null;
+  const { columns, update, ownerRevision } = planned;
   const bytes = (idempotencyKey === null ? mayAddInRecord : mayAddBytes)(given);
   const maxText = call.policy.textBytes;
   const write = async (db: Db) => {
@@ -91,17 +91,17 @@ export async function changeAtOnce<K extends EditableKind, I, T, B extends objec
 }
 
 /** Why it is refused is said by the transaction, in which it is looked at again. */
-function unlessRefused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof RuleError) return null;
   throw error;
 }
 
 /** What is written, and the revision at which that was worked out. @throws RuleError as `changeInTransaction` */
-async function wantedBy<K extends EditableKind, I, T, B extends object>(
+async function planChange<K extends EditableKind, I, T, B extends object>(
   db: Db,
   actor: Actor,
   change: Change<K, I, T, B>,
-  { id, updatedAt, ...said }: Changed<I>,
+  { id, updatedAt, ...fields }: ChangeInput<I>,
 ): Promise<{ columns: readonly string[]; update: Update; ownerRevision: number }> {
   const { owner, now } = actor;
   const found = await findToChange(db, change.kind, { id, owner });
@@ -110,7 +110,7 @@ async function wantedBy<K extends EditableKind, I, T, B extends object>(
   assertNotStale(record, updatedAt);
   const submitted = hasSubmitted ? await listSubmittedCycles(db, owner) : [];
   const before = record as Selectable<Database[K]>;
-  const given: Record<string, unknown> = await change.columns(db, actor, said as Said<I>, { before, submitted });
+  const given: Record<string, unknown> = await change.columns(db, actor, fields as Fields<I>, { before, submitted });
   const columns = Object.keys(given).filter((name) => given[name] !== undefined);
   return {
     columns,
