@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { draftDays, type FormDraft, type FormDraftInput, maxDrafts } from '@cairn/domain/form-draft';
 import type { Actor } from '../actor.ts';
@@ -104,34 +105,42 @@ async function goOn(tx: Db, owner: string, now: Date, input: FormDraftInput): Pr
  * Ends a draft, whether it is there or still on its way: nothing that comes for its id later is kept. Its words are gone at once.
  */
 async function endFormDraft(tx: Db, { owner, now }: Pick<Actor, 'owner' | 'now'>, id: string): Promise<void> {
-  const ended = {
-    form: null,
-    recordId: null,
-    basedOn: null,
-    formValues: null,
-    endedAt: now.toISOString(),
-    expiresAt: expiryOf(now, endedDays),
-  };
-  await tx
-    .insertInto('formDrafts')
-    .values({ id, userId: owner, revision: 0, updatedAt: now.toISOString(), ...ended })
-    .onConflict((oc) => oc.columns(['userId', 'id']).doUpdateSet(ended).where('formDrafts.endedAt', 'is', null))
-    .execute();
-  await tx
+  await markEnded(tx, { id, owner, endedAt: now.toISOString(), expiresAt: expiryOf(now, endedDays) });
+  await forgetOldestEnded(tx, { owner });
+}
+
+const markEnded = compiledQuery<{ id: string; owner: string; endedAt: string; expiresAt: string }>()(
+  (db: Db, value) => {
+    const ended = {
+      form: null,
+      recordId: null,
+      basedOn: null,
+      formValues: null,
+      endedAt: value('endedAt'),
+      expiresAt: value('expiresAt'),
+    };
+    return db
+      .insertInto('formDrafts')
+      .values({ id: value('id'), userId: value('owner'), revision: 0, updatedAt: value('endedAt'), ...ended })
+      .onConflict((oc) => oc.columns(['userId', 'id']).doUpdateSet(ended).where('formDrafts.endedAt', 'is', null));
+  },
+);
+
+const forgetOldestEnded = compiledQuery<{ owner: string }>()((db: Db, value) =>
+  db
     .deleteFrom('formDrafts')
-    .where('userId', '=', owner)
+    .where('userId', '=', value('owner'))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('formDrafts')
         .select('id')
-        .where('userId', '=', owner)
+        .where('userId', '=', value('owner'))
         .where('endedAt', 'is not', null)
         .orderBy('endedAt', 'desc')
         .orderBy('id', 'desc')
         .offset(maxEnded),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Ends the draft that a call says it was made of, with all that the call writes or not at all. */
 export async function endDraftOf(tx: Db, actor: Actor): Promise<void> {

@@ -208,15 +208,24 @@ onEachDatabase((api) => {
   });
 
   describe('a record that is saved', () => {
+    /** One that was saved of no draft. */
+    const idOfAnother = async ({ api: { cpdActivities: calls }, jar }: Person) => {
+      const { draftId = null } = jar;
+      jar.draftId = null;
+      const { id } = await calls.create(cpdActivities);
+      jar.draftId = draftId;
+      return id;
+    };
     const endings: readonly (readonly [string, (by: Person) => Promise<unknown>])[] = [
       ['as a new one', ({ api: { cpdActivities: calls } }) => calls.create(cpdActivities)],
       ['once for its key', (by) => by.withKey('k').cpdActivities.create(cpdActivities)],
       [
         'in place of another',
-        async ({ api: { cpdActivities: calls } }) => {
-          const { id } = await calls.create(cpdActivities);
-          return calls.update({ ...cpdActivities, id });
-        },
+        async (by) => by.api.cpdActivities.update({ ...cpdActivities, id: await idOfAnother(by) }),
+      ],
+      [
+        'in place of another, once for its key',
+        async (by) => by.withKey('k').cpdActivities.update({ ...cpdActivities, id: await idOfAnother(by) }),
       ],
       ['as feedback', ({ api: { feedback: calls } }) => calls.create(feedback)],
     ];

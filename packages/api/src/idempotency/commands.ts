@@ -16,8 +16,8 @@ interface Once<P, T> {
   /** Outside the transaction, and not again for a call that has its answer: what the call costs, and what it needs. */
   before?(): Promise<P>;
   /**
-   * The command in a transaction of its own, where no draft ends with it; null when it must be `run`: nothing has been done then.
-   * Keeps its answer by `doneOrNull`, raises the revision of the caller, and keeps within the quota of text.
+   * The command in a transaction of its own; null when it must be `run`: nothing has been done then. Is done by `doneOrNull`,
+   * raises the revision of the caller, and keeps within the quota of text.
    */
   atOnce?(prepared: P): Promise<T | null>;
   /** The command itself; what it answers is kept and given again. */
@@ -46,7 +46,7 @@ export async function once<P, T>(
   }
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
-  const done = atOnce && call.caller.draftId === null ? await atOnce(prepared) : null;
+  const done = atOnce ? await atOnce(prepared) : null;
   if (done !== null) return done;
   const key = call.caller.idempotencyKey;
   return inTransaction(call, async (tx) => {
@@ -83,17 +83,22 @@ const setAnswer = compiledQuery<{ owner: string; key: string; response: string }
     .where('key', '=', value('key')),
 );
 
+/** Whether a call asks for nothing to be written with what it does: it brings no Idempotency-Key, and was made of no draft. */
+export const isAlone = ({ caller }: Pick<Call, 'caller'>) => caller.idempotencyKey === null && caller.draftId === null;
+
 const takenBack = new Error('taken back');
 
 /**
- * Does a command as one transaction and keeps its answer for the key of the call, where it brings one. Null where the command
- * answers that, and where the key has been used before: then what was done is taken back.
+ * Does a command as one transaction, keeps its answer for the key of the call and ends the draft that the call was made of, where
+ * it brings them. Null where the command answers that, and where the key has been used before: then what was done is taken back.
  */
 export function doneOrNull<T>(call: Call, input: unknown, command: (tx: Db) => Promise<T | null>): Promise<T | null> {
   const doing = inTransaction(call, async (tx) => {
     const done = await command(tx);
+    if (done === null) return null;
+    await endDraftOf(tx, call);
     const { idempotencyKey } = call.caller;
-    if (done === null || idempotencyKey === null) return done;
+    if (idempotencyKey === null) return done;
     if (await keepFirstAnswer(tx, call, idempotencyKey, input, done)) return done;
     throw takenBack;
   });

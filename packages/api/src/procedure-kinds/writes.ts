@@ -51,9 +51,9 @@ interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, 
   /** Whether what it answers is what reading that would answer then, so that it has the same entity tag. */
   readonly tagged?: boolean;
   /**
-   * The same as `run` in what transaction it needs, where no draft ends with it and nothing is looked at first or last in that
-   * of `run`; null where it must be `run`: nothing has been done then. Keeps its answer for an Idempotency-Key by `doneOrNull`,
-   * raises the revision of the caller, and keeps within the quota of text.
+   * The same as `run` in what transaction it needs, where nothing is looked at first or last in that of `run`; null where it must
+   * be `run`: nothing has been done then. Is done by `doneOrNull` unless it `isAlone`, raises the revision of the caller, and
+   * keeps within the quota of text.
    */
   atOnce?(call: Call, input: z.output<I>): Promise<z.input<O> | null>;
 }
@@ -117,10 +117,9 @@ export function writeWith(
         }
         const prepared = (await before?.(callOf(call), given)) as P;
         // A draft that ends with it is written, whatever else is not.
-        if (ctx.caller.draftId === null) {
-          const done = (await settled?.(ctx.db, actorOf(call), given)) ?? (await atOnce?.(callOf(call), given));
-          if (done) return answered(call, done);
-        }
+        const unchanged = ctx.caller.draftId === null ? await settled?.(ctx.db, actorOf(call), given) : null;
+        const done = unchanged ?? (await atOnce?.(callOf(call), given));
+        if (done) return answered(call, done);
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
           const act = async () => {

@@ -3,7 +3,7 @@ import { fixturesOn } from '@cairn/domain/fixtures';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillEverything } from '../portfolio/testing-portfolio.ts';
-import { onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
+import { missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { allKinds, isLimited } from './record-kinds.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
@@ -84,6 +84,17 @@ onEachDatabase((api) => {
       expect(await atMost(nurse)).toBe(6);
       await nurse.withKey('known').practiceHours.create(practiceHours);
       expect(await atMost(nurse)).toBe(7);
+    });
+
+    test('is added without counting where a draft ends with it, with a key or without', async () => {
+      const nurse = await nurseWith(3);
+      await setAtMost(nurse, 500);
+      nurse.jar.draftId = missingId;
+      await add(nurse);
+      await nurse.withKey('with a draft').practiceHours.create(practiceHours);
+      nurse.jar.draftId = null;
+      if (!api().ports.isDistributed) expect(await atMost(nurse)).toBe(502);
+      expect(await count(nurse)).toBe(5);
     });
 
     test('is told to whom it belongs when several people add theirs at once', async () => {

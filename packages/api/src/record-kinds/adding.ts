@@ -2,7 +2,7 @@ import type { Database } from '@cairn/db/database';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { doneOrNull, once } from '../idempotency/commands.ts';
+import { doneOrNull, isAlone, once } from '../idempotency/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { assertMayAdd } from './assertions.ts';
 import { type BoundedRow, insertTogetherWithinBounds, insertWithinBounds } from './bounded-insert.ts';
@@ -28,8 +28,7 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T> {
-  const mayBeOneStatement = !call.isDistributed && call.caller.draftId === null;
-  const added = mayBeOneStatement ? await addUnlessTooMany(call, addition, input) : null;
+  const added = call.isDistributed ? null : await addUnlessTooMany(call, addition, input);
   if (added) return added;
   const run = async (tx: Db) => {
     if (!call.isDistributed) await setRecordsAtMost(tx, call.owner);
@@ -41,21 +40,21 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
 /**
  * By one statement, where it is known that neither its owner's records nor their text can then be more than they may
  * keep. Null where that is not known: nothing has been done then. Not for several machines: the statement asks all of them, and
- * so goes wrong while one is away. Nor where a draft ends.
+ * so goes wrong while one is away.
  */
 async function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
   call: Call,
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T | null> {
-  if (call.caller.idempotencyKey !== null) return addWithKey(call, addition, input);
+  if (!isAlone(call)) return addWithMore(call, addition, input);
   const bounded = boundedRow(call, addition.row(call, input), mayAddInRecord(input));
   const added = await insertTogetherWithinBounds(call.db, addition, bounded);
   return added && addition.shown(added as RowOf<K, B>, call);
 }
 
-/** The same with its answer kept for the key, as one transaction; null too where the key has been used before. */
-function addWithKey<K extends LimitedKind, I, T, B extends object>(
+/** The same as one transaction with what else its call asks for, as `doneOrNull`; null too where its key has been used before. */
+function addWithMore<K extends LimitedKind, I, T, B extends object>(
   call: Call,
   addition: Addition<K, I, T, B>,
   input: I,

@@ -163,12 +163,15 @@ onEachDatabase((api) => {
     const update = (nurse: Nurse, id: string, given: object, key: string | null = null) =>
       (key === null ? nurse.api : nurse.withKey(key)).practiceHours.update({ ...practiceHours, ...given, id });
 
-    test('is changed at once, with a key or without', async () => {
+    test('is changed at once, with a key or without, and where a draft ends', async () => {
       const nurse = await api().nurse();
       const { id } = await nurse.api.practiceHours.create(practiceHours);
       const before = await boundsOf(nurse);
       await update(nurse, id, { employer: 'A trust' });
-      await update(nurse, id, { employer: 'Another' }, 'keyed');
+      await update(nurse, id, { employer: 'A trust' }, 'keyed');
+      nurse.jar.draftId = missingId;
+      await update(nurse, id, { employer: 'A trust' });
+      await update(nurse, id, { employer: 'Another' }, 'keyed, with a draft');
       if (!api().ports.isDistributed) expect((await boundsOf(nurse)).recordsAtMost).toBe(before.recordsAtMost);
       expect(await nurse.api.practiceHours.get({ id })).toMatchObject({ employer: 'Another' });
     });

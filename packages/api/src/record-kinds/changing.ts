@@ -6,7 +6,7 @@ import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { notFound } from '../errors.ts';
-import { doneOrNull } from '../idempotency/commands.ts';
+import { doneOrNull, isAlone } from '../idempotency/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { assertNotStale } from '../transaction.ts';
 import { findToChange, type OwnValue, type Update, updateAtRevision, updateRecord } from './change-statements.ts';
@@ -66,7 +66,7 @@ export async function changeInTransaction<K extends EditableKind, I, T, B extend
 }
 
 /**
- * Without a transaction around it, where nothing that its owner records changes between what is looked at and the one
+ * With no transaction around what it looks at, where nothing that its owner records changes between what is looked at and the one
  * statement that writes. Null where something does, where it must be refused, or where it is not known that their text can then
  * not be more than they may keep: nothing has been done then. Not for several machines, as with adding, nor where something
  * else is written too.
@@ -76,18 +76,17 @@ export async function changeAtOnce<K extends EditableKind, I, T, B extends objec
   change: Change<K, I, T, B>,
   given: ChangeInput<I>,
 ): Promise<T | null> {
-  const { idempotencyKey } = call.caller;
   if (call.isDistributed || change.alsoWrites?.(given)) return null;
   const planned = await planChange(call.db, call, change, given).catch(nullIfRefused);
   if (!planned) return null;
   const { columns, update, ownerRevision } = planned;
-  const bytes = (idempotencyKey === null ? mayAddInRecord : mayAddBytes)(given);
+  const bytes = (isAlone(call) ? mayAddInRecord : mayAddBytes)(given);
   const maxText = call.policy.textBytes;
   const write = async (db: Db) => {
     const row = await updateAtRevision(db, change, columns, { ...update, ownerRevision, bytes, maxText });
     return row ? change.shown(row as RowOf<K, B>, call) : null;
   };
-  return idempotencyKey === null ? write(call.db) : doneOrNull(call, given, write);
+  return isAlone(call) ? write(call.db) : doneOrNull(call, given, write);
 }
 
 /** Why it is refused is said by the transaction, in which it is looked at again. */
