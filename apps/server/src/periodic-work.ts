@@ -18,7 +18,7 @@ export function clearUp(
   const failed = (what: string, when: string) => (err: unknown) =>
     log.warn({ err }, `${what} will be tried again ${when}`);
   const stopSweeping = sweepHourly(temporary, clock, failed('clearing out broken-off uploads', 'in an hour'));
-  const stopVacuuming = vacuumDaily(vacuum, failed('vacuuming the database', 'tomorrow'));
+  const stopVacuuming = vacuumDaily(vacuum, failed('vacuuming the database', 'within a day'));
   return () => {
     stopSweeping();
     return stopVacuuming();

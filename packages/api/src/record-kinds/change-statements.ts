@@ -1,8 +1,8 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
-import { type AliasedExpression, type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { AliasedExpression, Expression, RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../context.ts';
-import { raised } from '../revisions/commands.ts';
+import { raisedIfUnchanged, type Unchanged } from '../text-quota/commands.ts';
 import { nextUpdatedAtFrom } from '../transaction.ts';
 import type { AnyKind, AnyRow } from './new-row.ts';
 import { onceForEach } from './once-for-each.ts';
@@ -18,7 +18,7 @@ export interface Target {
 /** A record as it is, and as of the same moment the revision of its owner and whether they keep years that were submitted. */
 interface Found {
   readonly record: Selectable<Database[EditableKind]>;
-  readonly ownerRevision: number;
+  readonly revision: number;
   readonly hasSubmitted: boolean;
 }
 
@@ -30,8 +30,8 @@ export async function findToChange(
 ): Promise<Found | null> {
   const [row] = await findOf(kind)(db, of);
   if (!row) return null;
-  const { ownerRevision, hasSubmitted, ...record } = row;
-  return { record, ownerRevision, hasSubmitted: hasSubmitted === true };
+  const { revision, hasSubmitted, ...record } = row;
+  return { record, revision, hasSubmitted: hasSubmitted === true };
 }
 
 const findOf = onceForEach((kind: EditableKind) =>
@@ -40,7 +40,7 @@ const findOf = onceForEach((kind: EditableKind) =>
       .selectFrom(kind as AnyKind)
       .innerJoin('users', 'users.id', `${kind as AnyKind}.userId`)
       .selectAll(kind as AnyKind)
-      .select('users.revision as ownerRevision')
+      .select('users.revision')
       .select(({ exists, selectFrom }) =>
         exists(selectFrom('submittedCycles').select('id').where('userId', '=', value('owner'))).as('hasSubmitted'),
       )
@@ -58,9 +58,7 @@ interface Named {
 }
 
 /** At which revision of its owner a change may be made, and how much text it may add to how much they may keep, in bytes. */
-interface AtRevision {
-  readonly ownerRevision: number;
-  readonly bytes: number;
+interface IfUnchanged extends Unchanged {
   readonly maxText: number;
 }
 
@@ -68,7 +66,7 @@ interface AtRevision {
 export type Update = Record<string, unknown> & Named;
 
 /** What values of the statements' own are called; a column of that name could not be told from them. */
-export type OwnValue = keyof (Named & AtRevision);
+export type OwnValue = keyof (Named & IfUnchanged);
 
 type Updated = Record<string, unknown>;
 
@@ -87,20 +85,20 @@ export async function updateRecord(
  * then changed since. Undefined where it is not, or where their text could be more than they may keep: nothing has been done
  * then.
  */
-export async function updateAtRevision(
+export async function updateIfUnchanged(
   db: Db,
   target: Target,
   columns: readonly string[],
-  update: Update & AtRevision,
+  update: Update & IfUnchanged,
 ): Promise<Updated | undefined> {
-  return (await statementsOf(target, columns).updateAtRevision(db, update))[0];
+  return (await statementsOf(target, columns).updateIfUnchanged(db, update))[0];
 }
 
 /** The statements for the columns that were filled the last time, and no others: inputs name every field of theirs, so they are nearly always the same. */
 interface Statements {
   readonly columns: string;
   readonly update: ReturnType<typeof newUpdate>;
-  readonly updateAtRevision: ReturnType<typeof newUpdateAtRevision>;
+  readonly updateIfUnchanged: ReturnType<typeof newUpdateIfUnchanged>;
 }
 
 const statements = new WeakMap<Target, Statements>();
@@ -112,7 +110,7 @@ function statementsOf(target: Target, names: readonly string[]): Statements {
   const made = {
     columns,
     update: newUpdate(target, names),
-    updateAtRevision: newUpdateAtRevision(target, names),
+    updateIfUnchanged: newUpdateIfUnchanged(target, names),
   };
   statements.set(target, made);
   return made;
@@ -136,20 +134,11 @@ function newUpdate({ kind, beside }: Target, names: readonly string[]) {
   );
 }
 
-function newUpdateAtRevision({ kind, beside }: Target, names: readonly string[]) {
+function newUpdateIfUnchanged({ kind, beside }: Target, names: readonly string[]) {
   const changed = kind as AnyKind;
-  return compiledQuery<Update & AtRevision>()((db: Db, value) => {
-    const text = sql<number>`text_at_most + ${value('bytes')}`;
+  return compiledQuery<Update & IfUnchanged>()((db: Db, value) => {
     return db
-      .with('raised', (also) =>
-        also
-          .updateTable('users')
-          .set({ revision: raised.revision, textAtMost: text })
-          .where('id', '=', value('owner'))
-          .where('revision', '=', value('ownerRevision'))
-          .where(text, '<=', value('maxText'))
-          .returning('id'),
-      )
+      .with('raised', () => raisedIfUnchanged(db, value))
       .with('changed', (also) =>
         also
           .updateTable(changed)

@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import { doneOrNull, isAlone } from '../idempotency/commands.ts';
 import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { assertNotStale } from '../transaction.ts';
-import { findToChange, type OwnValue, type Update, updateAtRevision, updateRecord } from './change-statements.ts';
+import { findToChange, type OwnValue, type Update, updateIfUnchanged, updateRecord } from './change-statements.ts';
 import type { OwnColumn } from './new-row.ts';
 import type { EditableKind } from './record-kinds.ts';
 
@@ -79,11 +79,11 @@ export async function changeAtOnce<K extends EditableKind, I, T, B extends objec
   if (call.isDistributed || change.alsoWrites?.(given)) return null;
   const planned = await planChange(call.db, call, change, given).catch(nullIfRefused);
   if (!planned) return null;
-  const { columns, update, ownerRevision } = planned;
+  const { columns, update, revision } = planned;
   const bytes = (isAlone(call) ? mayAddInRecord : mayAddBytes)(given);
   const maxText = call.policy.textBytes;
   const write = async (db: Db) => {
-    const row = await updateAtRevision(db, change, columns, { ...update, ownerRevision, bytes, maxText });
+    const row = await updateIfUnchanged(db, change, columns, { ...update, revision, bytes, maxText });
     return row ? change.shown(row as RowOf<K, B>, call) : null;
   };
   return isAlone(call) ? write(call.db) : doneOrNull(call, given, write);
@@ -101,11 +101,11 @@ async function planChange<K extends EditableKind, I, T, B extends object>(
   actor: Actor,
   change: Change<K, I, T, B>,
   { id, updatedAt, ...fields }: ChangeInput<I>,
-): Promise<{ columns: readonly string[]; update: Update; ownerRevision: number }> {
+): Promise<{ columns: readonly string[]; update: Update; revision: number }> {
   const { owner, now } = actor;
   const found = await findToChange(db, change.kind, { id, owner });
   if (!found) throw notFound();
-  const { record, ownerRevision, hasSubmitted } = found;
+  const { record, revision, hasSubmitted } = found;
   assertNotStale(record, updatedAt);
   const submitted = hasSubmitted ? await listSubmittedCycles(db, owner) : [];
   const before = record as Selectable<Database[K]>;
@@ -114,6 +114,6 @@ async function planChange<K extends EditableKind, I, T, B extends object>(
   return {
     columns,
     update: { ...given, id, owner, now: now.toISOString() },
-    ownerRevision,
+    revision,
   };
 }

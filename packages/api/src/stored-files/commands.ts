@@ -10,9 +10,9 @@ import { notFound } from '../errors.ts';
 import { doneOrNull, once } from '../idempotency/commands.ts';
 import type { Made } from '../idempotency/queries.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
-import { isFarFromTextQuota, mayAddBytes, withinTextQuota } from '../text-quota/commands.ts';
+import { isFarFromTextQuota, mayAddBytes, type Unchanged, withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
-import { addFileIfUnchanged, addRow, holdingOffSweeper, newRowOf, type Unchanged } from './new-rows.ts';
+import { addFileIfUnchanged, addRow, holdingOffSweeper, newRowOf } from './new-rows.ts';
 import { assertMayAddFiles, contentsStillWanted, type FileParent, type Standing, toFile } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
 

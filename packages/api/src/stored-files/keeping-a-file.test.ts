@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { callBy, onEachDatabase } from '../testing.ts';
+import type { Unchanged } from '../text-quota/commands.ts';
 import { keepFile, type ReceivedFile } from './commands.ts';
-import { addFileIfUnchanged, type Unchanged } from './new-rows.ts';
+import { addFileIfUnchanged } from './new-rows.ts';
 import { assertMayAddFiles, type FileParent, type Standing } from './queries.ts';
 import { activity, keep, received, withActivity } from './testing-received-files.ts';
 

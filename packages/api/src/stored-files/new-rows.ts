@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { fileColumns, forEachKindWithFiles, type KindWithFiles } from '../record-kinds/record-kinds.ts';
-import { raised } from '../revisions/commands.ts';
+import { raisedIfUnchanged, type Unchanged } from '../text-quota/commands.ts';
 import type { ReceivedFile } from './commands.ts';
 import { type FileParent, toFile } from './queries.ts';
 import type { ScanColumns } from './scanning.ts';
@@ -57,28 +57,13 @@ export const addRow = forEachKindWithFiles((noun) =>
   ),
 );
 
-/** The revision of a person, and how many bytes their text may grow by. */
-export interface Unchanged {
-  readonly revision: number;
-  readonly bytes: number;
-}
-
 type IfUnchanged = NewFileRow & Unchanged & { readonly maxText: number };
 
 const addIfUnchanged = forEachKindWithFiles((noun) =>
   compiledQuery<IfUnchanged>()((db: Db, value) => {
-    const text = sql<number>`text_at_most + ${value('bytes')}`;
     const values: Record<string, RawBuilder<unknown>> = valuesOf(noun, value);
     return db
-      .with('raised', (also) =>
-        also
-          .updateTable('users')
-          .set({ ...raised, textAtMost: text })
-          .where('id', '=', value('owner'))
-          .where('revision', '=', value('revision'))
-          .where(text, '<=', value('maxText'))
-          .returning('id'),
-      )
+      .with('raised', () => raisedIfUnchanged(db, value))
       .with('added', (also) =>
         also
           .insertInto('storedFiles')

@@ -1,7 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { inFigures } from '@cairn/domain/number-words';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
 import { raised } from '../revisions/commands.ts';
 import { textKept } from './queries.ts';
@@ -73,6 +73,27 @@ const raiseOf = compiledQuery<{ owner: string; bytes: number }>()((db: Db, value
     .where('id', '=', value('owner'))
     .returning('textAtMost'),
 );
+
+/** The revision at which something was looked at, and by how many bytes a person's text may grow by what is then written. */
+export interface Unchanged {
+  readonly revision: number;
+  readonly bytes: number;
+}
+
+/**
+ * The part of a statement that raises a person's revision where it is still as it was, and their text then within their quota: what
+ * follows from it is written for the id it answers, or not at all. No record is added by it.
+ */
+export function raisedIfUnchanged(db: Db, value: (name: 'owner' | 'maxText' | keyof Unchanged) => Expression<unknown>) {
+  const text = sql<number>`text_at_most + ${value('bytes')}`;
+  return db
+    .updateTable('users')
+    .set({ revision: raised.revision, textAtMost: text })
+    .where('id', '=', sql<string>`${value('owner')}`)
+    .where('revision', '=', sql<number>`${value('revision')}`)
+    .where(text, '<=', sql<number>`${value('maxText')}`)
+    .returning('id');
+}
 
 async function setTextAtMost(tx: Db, owner: string, bytes: number): Promise<void> {
   await tx.updateTable('users').set({ textAtMost: bytes }).where('id', '=', owner).execute();
