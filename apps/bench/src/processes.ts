@@ -59,9 +59,12 @@ export async function openProduct(env: Record<string, string> = {}, kind: Databa
   });
 }
 
-/** Holds a process to one core, where there are several and the system can; every thread that it starts from then on. */
+/** Asked before this process is held to a core itself: it would say one from then on. */
+const cores = availableParallelism();
+
+/** Holds a process to one core, where there are several and the system can, with every thread it has and starts from then on. */
 export function holdToCore(pid: number, core: number): void {
-  if (process.platform === 'linux' && availableParallelism() > 1)
+  if (process.platform === 'linux' && cores > 1)
     execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
