@@ -38,6 +38,7 @@ function processWith(load: { waiting: number; loopDelayMs?: number }) {
     call().leave();
     state.now += burstMs;
     call().leave();
+    state.waiting = 0;
   };
   return { state, shedder, call, end, overload };
 }

@@ -5,9 +5,9 @@ export const loadLimits = {
   /** Where fewer calls than this wait for the database, nobody is looked at. */
   calm: 24,
   /** In overload no more than these may wait… */
-  maxWaiting: 32,
+  maxWaiting: 24,
   /** …but for people beside the few, or beside the one network, who fill these places. */
-  maxWaitingOfOthers: 64,
+  maxWaitingOfOthers: 48,
   /** When many begin at once, as a shift does, more may wait… */
   maxBurst: 128,
   /** …of one caller so many… */

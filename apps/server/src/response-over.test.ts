@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerTelemetry } from './plugins/telemetry.ts';
 import { whenOver } from './response-over.ts';
+import { sheddingApp } from './testing-load-shedding.ts';
 import { createUnsentAnswers, type Untaken } from './unsent-answers.ts';
 
 const many = 12;
@@ -21,18 +20,16 @@ async function withManyOnOneConnection(bytesAt: (place: number) => number = () =
   const allHeld = Promise.withResolvers<void>();
   const unsent = createUnsentAnswers(1_000_000);
   const untaken: Untaken = { answers: 0, bytes: 0 };
-  const app = fastify();
-  app.decorateRequest('session', { getter: () => new Map() as never });
   const beginRequest = () => {
     counts.requests += 1;
     return { span: null, end: () => (counts.requests -= 1) };
   };
-  registerTelemetry(app, { traces: false, calls: {}, beginRequest } as never, []);
   const admit = () => {
     counts.places += 1;
     return () => (counts.places -= 1);
   };
-  registerLoadShedding(app, { isCalm: () => false, admit } as never, { networkScales: [] });
+  const app = sheddingApp({ isCalm: () => false, admit } as never);
+  registerTelemetry(app, { traces: false, calls: {}, beginRequest } as never, []);
   app.get('/api/held', (_request, reply) => {
     const answer = unsent.begin(reply.raw, untaken);
     answer.add(bytesAt(held.length));

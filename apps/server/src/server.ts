@@ -22,10 +22,10 @@ import { createLoadShedder, type Load, type LoadLimits } from './load-shedding.t
 import { logFault, loggerOptions, logRefusal } from './logging.ts';
 import { isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
-import { registerGuard } from './plugins/guard.ts';
+import { callerAddress, warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
+import { protectiveHeaders, registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
-import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerLoadShedding, sheddingServer } from './plugins/load-shedding.ts';
 import { registerOAuth } from './plugins/oauth.ts';
 import { registerReads, registerStalledReaders } from './plugins/reads.ts';
 import { registerRest } from './plugins/rest.ts';
@@ -74,7 +74,9 @@ export interface ServerDeps {
 
 /** Builds the whole HTTP surface; it does not listen. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const app = fastify({
+  const headers = protectiveHeaders(deps.publicUrl.startsWith('https:'));
+  const app: FastifyInstance = fastify({
+    serverFactory: sheddingServer(() => app),
     logger: loggerOptions(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -106,16 +108,20 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerTimeLimits(app);
   registerReads(app);
   registerStalledReaders(app);
-  registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
+  registerGuard(app, { headers, publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
   registerWrongMethods(app);
   registerHealth(app, deps.database);
-  if (deps.answersPeople) await registerEverything(app, deps);
+  if (deps.answersPeople) await registerEverything(app, deps, headers);
   else app.setNotFoundHandler((request, reply) => Promise.reject(app.refusalOfAddress(request, reply)));
   return app;
 }
 
-async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+async function registerEverything(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   await app.register(cookie);
   await registerSession(app, {
     keys: deps.sessionKeys,
@@ -124,7 +130,7 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
     https: deps.publicUrl.startsWith('https:'),
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });
-  await registerShedding(app, deps);
+  await registerShedding(app, deps, headers);
   registerDiskCheck(app, deps.database);
   await app.register((scope) => registerRpc(scope, deps.ports));
   await app.register((scope) => registerRest(scope, deps.ports, deps.temporary), { prefix: '/api' });
@@ -137,7 +143,8 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
 
 async function registerShedding(
   app: FastifyInstance,
-  { database, loadLimits, load: given, ports, telemetry }: ServerDeps,
+  { database, loadLimits, load: given, ports, telemetry, trustedProxies }: ServerDeps,
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   // Without limits of its own it only measures.
   await app.register(underPressure, { sampleInterval: 250 });
@@ -149,6 +156,8 @@ async function registerShedding(
   };
   registerLoadShedding(app, createLoadShedder(load, loadLimits), {
     networkScales: ports.policy.networkScales,
+    addressOf: callerAddress(trustedProxies),
+    headers,
     count: telemetry?.countRefusal,
   });
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@cairn/api/known-networks/networks';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { isWithin, networksNamed } from '../adapters/open-addresses.ts';
 
@@ -9,7 +11,8 @@ import { isWithin, networksNamed } from '../adapters/open-addresses.ts';
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = trustedPeers(trustedProxies);
   let warned = false;
-  app.addHook('onRequest', async ({ headers, socket, log }) => {
+  app.addHook('onRequest', ({ headers, socket, log }, _reply, done) => {
+    done();
     if (warned || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     const peer = socket.remoteAddress;
     if (peer === undefined || isTrusted(peer)) return;
@@ -20,6 +23,13 @@ export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: reado
       `forwarded headers from ${network} are not believed, so everybody who comes through it counts as one network; if it is your proxy, name its address in TRUSTED_PROXIES. This is said once.`,
     );
   });
+}
+
+/** Who calls, as Fastify's `request.ip` says; empty where the connection is gone. */
+export function callerAddress(trustedProxies: string[]): (request: IncomingMessage) => string {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddress.compile(trustedProxies);
+  return (request) => proxyAddress(request, isTrusted) ?? '';
 }
 
 /** Whether whoever connected from an address is one of the proxies that were named. */

@@ -49,13 +49,18 @@ const workerScript = '/assets/worker-';
 const workerPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
 
 export interface GuardOptions {
-  /** Where people reach the product; its scheme decides the transport headers. */
+  /** Where people reach the product. */
   readonly publicUrl: string;
+  /** As `protectiveHeaders` makes them. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly securityLog: SecurityLog;
 }
 
-/** What every answer carries. It is the same for all, so it is worked out once and not by a middleware for each. */
-function protectiveHeaders(https: boolean): Record<string, string> {
+/**
+ * What every answer carries, of a product that people reach at an address with TLS or without. It is the same for all, so it
+ * is worked out once and not by a middleware for each.
+ */
+export function protectiveHeaders(https: boolean): Record<string, string> {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -96,8 +101,7 @@ function protectiveHeaders(https: boolean): Record<string, string> {
 
 /** What stands before every route: protective headers, and refusal of forged and mistyped requests. */
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
-  const headers = protectiveHeaders(options.publicUrl.startsWith('https:'));
-
+  const { headers } = options;
   const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofAssets.has(name)));
 
   const assertAllowed = (request: FastifyRequest) => {

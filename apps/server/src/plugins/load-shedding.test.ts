@@ -6,9 +6,10 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLoadShedder, type LoadShedder, loadLimits as usual } from '../load-shedding.ts';
 import { scrape } from '../telemetry/testing-scrape.ts';
-import { joined, refusedWith, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+import { joined, refusedWith, startTestServer, type TestServer, Visitor } from '../testing.ts';
 import { undo } from '../testing-installation.ts';
-import { registerLoadShedding } from './load-shedding.ts';
+import { sheddingApp } from '../testing-load-shedding.ts';
+import { sheddingServer } from './load-shedding.ts';
 
 const message = 'Cairn is not ready just now. Please try again in a moment.';
 const refusal = refusedWith('overloaded', message);
@@ -34,6 +35,14 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
       load: { waiting: () => load.waiting, loopDelayMs: () => 0, now: () => load.now },
     });
   });
+  /** All that is answered to these lines. */
+  async function answersTo(lines: string[]): Promise<string> {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(lines.join('\r\n'));
+    return String(Buffer.concat(await socket.toArray()));
+  }
+
   beforeEach(async () => {
     calm();
     nurse = await joined(server);
@@ -72,13 +81,39 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
     expect([write.status, write.json]).toEqual([503, [{ error }]]);
   });
 
-  test('a refused call is answered before its body has come', async () => {
+  test.each(['/%61pi/progress', '/api/progres%73', 'http://elsewhere.example/api/progress', '/trpc/progress%2Eget'])(
+    'an address may be written as %s',
+    async (target) => {
+      expect(await answersTo([`GET ${target} HTTP/1.1`, 'host: localhost', 'connection: close', '', ''])).toMatch(
+        /^HTTP\/1\.1 503 /,
+      );
+    },
+  );
+
+  test('whoever asks for the head alone has no more than it', async () => {
+    const answer = await answersTo(['HEAD /api/progress HTTP/1.1', 'host: localhost', 'connection: close', '', '']);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 .*\ncontent-length: \d+\r\n.*\r\n\r\n$/s);
+  });
+
+  test('carries what every other refusal does', async () => {
+    const refused = await nurse.get('/api/progress');
+    calm();
+    const other = await new Visitor(server.url).get('/api/progress');
+    const names = ({ headers }: typeof other) => [...headers.keys()].filter((name) => name !== 'retry-after').sort();
+    expect([other.status, names(refused)]).toEqual([401, names(other)]);
+    expect(refused.headers.get('content-security-policy')).toBe(other.headers.get('content-security-policy'));
+  });
+
+  test('a refused call is answered before its body has come, and the next one on its connection after it', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect({ host: hostname, port: Number(port) });
     const head = ['POST /api/practice-hours HTTP/1.1', `host: ${hostname}`, 'content-type: application/json'];
     socket.write([...head, 'content-length: 50000', '', ''].join('\r\n'));
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+    socket.write(`${'x'.repeat(50_000)}GET /healthz HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+    const [next] = await once(socket, 'data');
+    expect(String(next)).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
   });
 
@@ -181,13 +216,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
 /** A server that has far too much to do, whose callers say who they are, with these routes. */
 async function overloaded(routes: (app: FastifyInstance) => void, change: Partial<LoadShedder> = {}) {
   const shedder: LoadShedder = createLoadShedder({ waiting: () => 10_000, loopDelayMs: () => 0, now: () => load.now });
-  const app = fastify();
-  app.decorateRequest('session', {
-    getter() {
-      return new Map([['sid', this.headers.authorization]]) as never;
-    },
-  });
-  registerLoadShedding(app, { ...shedder, isCalm: () => false, ...change }, { networkScales: [] });
+  const app = sheddingApp({ ...shedder, isCalm: () => false, ...change });
   routes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   undo.push(() => app.close());
@@ -227,6 +256,60 @@ test('whoever brings an access token counts for their network, whatever stands i
   for (const authorization of ['Bearer one', 'bearer another', 'Bearer', 'a cookie'])
     expect((await fetch(`${url}/api/progress`, { headers: { authorization } })).status).toBe(200);
   expect(callers).toEqual([null, null, null, 'a cookie']);
+});
+
+test('who is counted behind a proxy that is trusted is whoever it says', async () => {
+  const server = await startTestServer({
+    database: 'embedded',
+    loadLimits,
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    load: { waiting: () => load.waiting, loopDelayMs: () => 0, now: () => load.now },
+  });
+  try {
+    calm();
+    const callers: string[] = [];
+    const { loadShedder } = server.app;
+    const { admit } = loadShedder;
+    loadShedder.admit = (by, ...rest) => {
+      callers.push(by.networks[0].network);
+      return admit(by, ...rest);
+    };
+    load.waiting = loadLimits.maxBurst;
+    for (const forwarded of ['192.0.2.1', '198.51.100.7, 192.0.2.2', 'nothing'])
+      expect((await fetch(`${server.url}/api/progress`, { headers: { 'x-forwarded-for': forwarded } })).status).toBe(
+        503,
+      );
+    expect(callers).toEqual(['192.0.2.1', '192.0.2.2', 'unknown']);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a refused call ends its connection where the process is leaving', async () => {
+  let leave = () => {};
+  const url = await overloaded((app) => {
+    leave = () => app.leaving.begin();
+  });
+  const connection = async () => (await fetch(`${url}/api/progress`)).headers.get('connection');
+  expect(await connection()).toBe('keep-alive');
+  leave();
+  expect(await connection()).toBe('close');
+});
+
+test('the server waits for heads, bodies and next requests as long as Fastify was told', async () => {
+  const app: FastifyInstance = fastify({
+    serverFactory: sheddingServer(() => app),
+    requestTimeout: 5_000,
+    keepAliveTimeout: 3_000,
+    http: { headersTimeout: 4_000 },
+  });
+  undo.push(() => app.close());
+  const { requestTimeout, keepAliveTimeout, headersTimeout } = app.server;
+  expect({ requestTimeout, keepAliveTimeout, headersTimeout }).toEqual({
+    requestTimeout: 5_000,
+    keepAliveTimeout: 3_000,
+    headersTimeout: 4_000,
+  });
 });
 
 test('an answer that its reader takes slowly keeps no place once it has begun', async () => {

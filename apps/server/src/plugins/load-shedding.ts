@@ -1,117 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { notReadyMessage, problemType, toErrorBody } from '@cairn/api/errors';
 import { countedNetworksOf, type NetworkScale } from '@cairn/api/known-networks/networks';
-import { urlOf } from '@cairn/api/routes';
 import { signInCallback } from '@cairn/api/third-party-sign-in/routes';
 import { rpcErrorOf } from '@cairn/api/trpc';
 import { RuleError } from '@cairn/domain/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyServerFactory } from 'fastify';
 import { accessTokenOf } from '../access-token.ts';
 import type { LoadShedder } from '../load-shedding.ts';
 import { throttled } from '../logging.ts';
 import { isApiPath, isMultipart, takingAnyForm } from '../paths.ts';
+import { originForm } from '../request-target.ts';
 import { whenOver } from '../response-over.ts';
 import type { Door, Telemetry } from '../telemetry/telemetry.ts';
-import { namesIn } from './rpc.ts';
+import { cutOffStalledReader } from './reads.ts';
+import { isBatch, namesIn } from './rpc.ts';
+import { hasBody, limitRestOfBody } from './time-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     loadShedder: LoadShedder;
+    /** Answers a call that is refused, before anything of Fastify has run, and says whether it has. */
+    refuseInOverload?(request: IncomingMessage, response: ServerResponse): boolean;
   }
 }
 
+/** A call as its head says, its address in the one spelling that the router reads too. */
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Never refused: what are files. */
-const spared: ReadonlySet<string> = new Set([
-  '/api/openapi.json',
-  '/api/docs',
-  '/api/docs/errors',
-  '/api/docs/start.js',
-  '/api/docs/assets/*',
-]);
+const spared = /^\/api\/(openapi\.json|docs(\/(errors|start\.js|assets\/[^?]*))?)(\?|$)/;
 
 /** Refused in a flood of such calls only: what ends something, and what a browser is sent to in the middle of something. */
-const endings: ReadonlySet<string> = new Set(['/api/logout', `/api${urlOf(signInCallback.path)}`]);
-const endingProcedure = 'account.logout';
+const endings = new RegExp(
+  `^(/api/logout|/trpc/account\\.logout|/api${signInCallback.path.replaceAll(/\{\w+\}/g, '[^/?]+')})(\\?|$)`,
+);
 
 export interface SheddingOptions {
   /** The networks that the operator named. */
   readonly networkScales: readonly NetworkScale[];
+  /** Who calls. */
+  addressOf(request: IncomingMessage): string;
+  /** What every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Told of every refusal. */
   readonly count?: Telemetry['countRefusal'] | undefined;
 }
 
 /**
- * Refuses calls in overload, before their bodies, their sessions or anything of the database is read. Registered after
- * the session cookie is unsealed, which says whose call it is. Health, pages and their files are no calls.
+ * The server of an app whose calls are refused before Fastify sees them. A process that is sent twice what it can do has
+ * little to do but refuse, and Fastify with all hooks takes twice as long to do so.
+ */
+export function sheddingServer(app: () => FastifyInstance): FastifyServerFactory {
+  return (handle, options) => {
+    const { http, keepAliveTimeout, requestTimeout } = options as FastifyHttpOptions<Server>;
+    return createServer({ ...http, keepAliveTimeout, requestTimeout }, (request, response) => {
+      if (!app().refuseInOverload?.(request, response)) handle(request, response);
+    });
+  };
+}
+
+/**
+ * Refuses calls in overload, before their bodies or anything of the database is read. Health, pages and their files are no
+ * calls.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
   shedder: LoadShedder,
-  { networkScales, count }: SheddingOptions,
+  { networkScales, addressOf, headers, count }: SheddingOptions,
 ): void {
   app.decorate('loadShedder', shedder);
-  const counted = new WeakMap<FastifyRequest, () => void>();
+  const counted = new WeakMap<IncomingMessage, () => void>();
   const tell = throttled((refused: number) => app.log.warn({ refused }, 'overload: calls are refused'));
+
+  /**
+   * Whose call it surely is. Anybody can write an access token, and whether it is one only the database knows: who brings
+   * one counts for their network.
+   */
+  const sessionOf = (call: Call) => (accessTokenOf(call) === null ? app.sessionIdIn(call.headers) : null);
+
   let refusals = 0;
-  app.addHook('onRequest', (request, reply, next) => {
-    if (shedder.isCalm() || !isCall(request)) return next();
-    const by = { session: sessionOf(request), ...countedNetworksOf(networkScales, request.ip) };
-    const calls = namesIn(request).length;
-    const admitted = shedder.admit(by, calls, isEnding(request));
-    if (typeof admitted === 'string') {
-      tell();
-      count?.(admitted, doorOf(request), calls);
-      refusals += 1;
-      return refuse(request, reply, 1 + (refusals % retrySpreadSeconds));
+  function refuse(call: Call, request: IncomingMessage, response: ServerResponse): void {
+    refusals += 1;
+    const { type, text } = refusalOf(call);
+    if (hasBody(call.headers)) response.once('finish', () => limitRestOfBody(request));
+    cutOffStalledReader(response);
+    response.writeHead(503, {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(text)),
+      'retry-after': String(1 + (refusals % retrySpreadSeconds)),
+      ...(app.leaving.begun && { connection: 'close' }),
+    });
+    response.end(text);
+  }
+
+  app.decorate('refuseInOverload', (request: IncomingMessage, response: ServerResponse) => {
+    if (shedder.isCalm()) return false;
+    const { method = '', headers: given } = request;
+    const call: Call = { method, url: originForm(request.url ?? '/'), headers: given };
+    if (!isCall(call)) return false;
+    const by = { session: sessionOf(call), ...countedNetworksOf(networkScales, addressOf(request)) };
+    const calls = namesIn(call.url).length;
+    const admitted = shedder.admit(by, calls, endings.test(call.url));
+    if (typeof admitted !== 'string') {
+      counted.set(request, admitted);
+      whenOver(response, admitted);
+      return false;
     }
-    counted.set(request, admitted);
-    whenOver(reply.raw, admitted);
-    next();
+    tell();
+    count?.(admitted, doorOf(call), calls);
+    refuse(call, request, response);
+    return true;
   });
   // What is asked before an upload is read is a call. The upload takes as long as its sender does, and has its own queue.
   app.addHook('preParsing', (request, _reply, body, next) => {
-    if (isMultipart(request.headers)) counted.get(request)?.();
+    if (isMultipart(request.headers)) counted.get(request.raw)?.();
     next(null, body);
   });
   // What is left takes as long as its reader does, and has asked the database already.
   app.addHook('onSend', (request, _reply, payload, next) => {
-    counted.get(request)?.();
+    counted.get(request.raw)?.();
     next(null, payload);
   });
 }
 
-/**
- * Whose call it surely is. Anybody can write an access token, and whether it is one only the database knows: who brings one
- * counts for their network.
- */
-const sessionOf = (request: FastifyRequest) =>
-  accessTokenOf(request) === null ? (request.session.get('sid') ?? null) : null;
-
-function isCall({ url, method, routeOptions }: FastifyRequest): boolean {
-  if (!isApiPath(url)) return /^\/(calendar|oauth)\//.test(url) || takingAnyForm.has(`${method} ${routeOptions.url}`);
-  return !spared.has(routeOptions.url ?? '');
-}
-
-function isEnding({ routeOptions, params }: FastifyRequest): boolean {
-  return endings.has(routeOptions.url ?? '') || (params as { path?: string }).path === endingProcedure;
+function isCall({ method, url }: Call): boolean {
+  if (isApiPath(url)) return !spared.test(url);
+  return /^\/(calendar|oauth)\//.test(url) || takingAnyForm.has(`${method} ${url.replace(/\?.*/s, '')}`);
 }
 
 /** Calendars and forms of mail programs come in where everybody but the web app does. */
-const doorOf = ({ url }: FastifyRequest): Door => (url.startsWith('/trpc') ? 'trpc' : 'api');
+const doorOf = ({ url }: Call): Door => (url.startsWith('/trpc') ? 'trpc' : 'api');
 
 /** Overload may be over in a moment, and not all who were refused should come back in the same one. */
 const retrySpreadSeconds = 3;
 
 const refusal = new RuleError('NOT_READY', notReadyMessage, { reason: 'overloaded' });
 
-function refuse(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): void {
-  reply.code(503).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
-  if (doorOf(request) === 'trpc') reply.type('application/json').send(rpcRefusal(request));
-  else reply.type(problemType).send(toErrorBody(refusal, request.id).body);
+function refusalOf(call: Call): { type: string; text: string } {
+  const id = randomUUID();
+  if (doorOf(call) === 'trpc') return { type: 'application/json', text: JSON.stringify(rpcRefusal(call, id)) };
+  return { type: problemType, text: JSON.stringify(toErrorBody(refusal, id).body) };
 }
 
+const { error: rpcError } = rpcErrorOf(refusal, '');
+
 /** The calls of a batch are answered one by one. */
-function rpcRefusal(request: FastifyRequest): object {
-  const one = rpcErrorOf(refusal, request.id);
-  const isBatch = (request.query as { batch?: unknown }).batch === '1';
-  return isBatch ? namesIn(request).map(() => one) : one;
+function rpcRefusal({ url }: Call, requestId: string): object {
+  const one = { error: { ...rpcError, data: { ...rpcError.data, requestId } } };
+  return isBatch(url) ? namesIn(url).map(() => one) : one;
 }

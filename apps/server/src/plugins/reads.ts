@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createReadGate, type RequestReads, readLimits } from '../read-gate.ts';
 
@@ -24,15 +25,19 @@ export function registerReads(app: FastifyInstance, limits = readLimits): void {
   });
 }
 
+export function registerStalledReaders(app: FastifyInstance, ms?: number): void {
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    cutOffStalledReader(raw, ms);
+    done(null, payload);
+  });
+}
+
 /**
  * Cuts off whoever takes nothing of an answer for `ms` milliseconds, whatever the route. Node looks every so often, so it may
  * take twice as long; an answer that is still being made is waited for.
  */
-export function registerStalledReaders(app: FastifyInstance, ms = 30_000): void {
-  app.addHook('onSend', (_request, { raw }, payload, done) => {
-    raw.setTimeout(ms, () => {
-      if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy();
-    });
-    done(null, payload);
+export function cutOffStalledReader(response: ServerResponse, ms = 30_000): void {
+  response.setTimeout(ms, () => {
+    if (response.socket && response.socket.writableLength > 0) response.socket.destroy();
   });
 }

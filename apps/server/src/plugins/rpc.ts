@@ -57,7 +57,7 @@ function asked({ method, url, headers, body }: FastifyRequest): Request {
  * is looked at before anything is read; what comes without one is counted as it comes.
  */
 function bounded(request: FastifyRequest, reply: FastifyReply, body: RequestPayload): RequestPayload {
-  const limit = bodyLimitOf(namesIn(request));
+  const limit = bodyLimitOf(namesIn(request.url));
   const tooLarge = () => {
     // The rest is not read, so no other request can follow on this connection.
     reply.header('connection', 'close');
@@ -78,9 +78,23 @@ function bounded(request: FastifyRequest, reply: FastifyReply, body: RequestPayl
   return body.pipe(counted);
 }
 
-/** The procedures a request names, of a batch as many as one may have. */
-export function namesIn({ params, query }: FastifyRequest): string[] {
-  const { path = '' } = params as { path?: string };
-  const isBatch = (query as { batch?: unknown }).batch === '1';
-  return isBatch ? path.split(',', maxCallsPerBatch) : [path];
+/** The procedures that an address below `/trpc` names, of a batch as many as one may have. */
+export function namesIn(url: string): string[] {
+  const names = namesOf(url);
+  return names.includes(',') && isBatch(url) ? names.split(',', maxCallsPerBatch) : [names];
+}
+
+/** Whether tRPC answers what is asked at an address call by call. */
+export function isBatch(url: string): boolean {
+  return new URLSearchParams(/\?.*/s.exec(url)?.[0]).get('batch') === '1';
+}
+
+/** As the router reads it; what it cannot read it refuses. */
+function namesOf(url: string): string {
+  const [, names = ''] = /^\/trpc\/([^?]*)/.exec(url) ?? [];
+  try {
+    return decodeURIComponent(names);
+  } catch {
+    return names;
+  }
 }

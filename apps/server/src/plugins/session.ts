@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionCookie } from '@cairn/api/context';
 import type { Keyring } from '@cairn/api/keyring/keyring';
 import { knownDeviceDays } from '@cairn/domain/retention';
@@ -15,6 +16,10 @@ declare module '@fastify/secure-session' {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The id of the session whose cookie is among what a browser sent, as it will be in the request's `session`. */
+    sessionIdIn(headers: IncomingHttpHeaders): string | null;
+  }
   interface FastifyRequest {
     signIn: FastifyRequest['session'];
     knownBrowser: FastifyRequest['session'];
@@ -68,6 +73,11 @@ export async function registerSession(app: FastifyInstance, options: SessionOpti
   ];
   await app.register(secureSession, sealed);
   openEachOnce(app, sealed);
+  app.decorate('sessionIdIn', ({ cookie: cookies }: IncomingHttpHeaders) => {
+    if (cookies === undefined) return null;
+    const session = app.decodeSecureSession(app.parseCookie(cookies)[cookieName] as string, undefined, 'session');
+    return session?.get('sid') ?? null;
+  });
 }
 
 /**

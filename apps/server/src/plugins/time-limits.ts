@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isMultipart } from '../paths.ts';
 
@@ -16,15 +16,22 @@ const timeLimits = {
 /** Cuts off requests that are no uploads and whose body does not arrive in time, and whatever goes on sending once it is answered. */
 export function registerTimeLimits(app: FastifyInstance, limits = timeLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const { headers } = raw;
-    const bodyless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-    if (!bodyless && !isMultipart(headers)) cutOffAfter(raw, limits.body);
+    if (hasBody(raw.headers) && !isMultipart(raw.headers)) cutOffAfter(raw, limits.body);
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) cutOffAfter(raw, limits.restOfBody);
+    limitRestOfBody(raw, limits.restOfBody);
     done();
   });
+}
+
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** To be called when the request has been answered. */
+export function limitRestOfBody(raw: IncomingMessage, ms = timeLimits.restOfBody): void {
+  if (!raw.complete) cutOffAfter(raw, ms);
 }
 
 function cutOffAfter(raw: IncomingMessage, ms: number): void {
