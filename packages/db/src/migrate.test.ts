@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
-import { migrate, migrationsApplied } from './migrate.ts';
+import { migrate, migrateTo, migrationsApplied } from './migrate.ts';
 import * as anonymousFeedback from './migrations/2026-11-22-13-anonymous-feedback-names-no-request.ts';
 import { migrations } from './migrations/all.ts';
 import { newId } from './new-id.ts';
 import { withoutRevisionGuard } from './revision-guard.ts';
 import { createPostgresDatabase, testDatabases } from './testing.ts';
+
+const noServer = { url: '', drop: async () => {} };
 
 describe.each(testDatabases)('migrate on $name', ({ open }) => {
   test('changes nothing the second time', async () => {
@@ -79,6 +81,22 @@ describe.each(testDatabases)('migrate on $name', ({ open }) => {
 });
 
 describe('migrate', () => {
+  test.each(['embedded', 'postgres'] as const)('tells %s how what an earlier release kept is spread', async (kind) => {
+    const { url, drop } = kind === 'postgres' ? await createPostgresDatabase({ empty: true }) : noServer;
+    const handle = await createDatabase(kind === 'postgres' ? { kind, url, poolSize: 2 } : { kind: 'memory' });
+    const columnsKnown = sql<{ name: string }>`select attname::text as name from pg_stats where tablename = 'users'`;
+    try {
+      await handle.maintenance((db) => migrateTo(db, Object.keys(migrations).slice(0, -1)));
+      await handle.db.insertInto('users').values({ id: newId(), email: 'a@example.org' }).execute();
+      expect((await columnsKnown.execute(handle.db)).rows).toEqual([]);
+      await migrate(handle);
+      expect((await columnsKnown.execute(handle.db)).rows).toContainEqual({ name: 'email' });
+    } finally {
+      await handle.close();
+      await drop();
+    }
+  });
+
   test('lets three processes start at once on an empty PostgreSQL database', { timeout: 30_000 }, async () => {
     const { url, drop } = await createPostgresDatabase({ empty: true });
     const handles = await Promise.all([1, 2, 3].map(() => createDatabase({ kind: 'postgres', url, poolSize: 2 })));

@@ -48,13 +48,18 @@ export async function migrate(handle: DatabaseHandle): Promise<void> {
 /** The same in the midst of a restore. */
 export async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
   await handle.maintenance(async (db) => {
-    const unknown = unknownAmong([...(await appliedMigrations(db))]);
+    const before = await appliedMigrations(db);
+    const unknown = unknownAmong([...before]);
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     const { error, results = [] } = await migratorOf(db).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
+    if (results.length === 0) return;
     // A migration may change records, and raises nobody's revision.
-    if (results.length > 0) await sql`delete from kept_progress`.execute(db);
-    if (results.length > 0) await distributeNewTables(db);
+    await sql`delete from kept_progress`.execute(db);
+    await distributeNewTables(db);
+    // Until it is told how the values of a new column are spread, PostgreSQL may pass over the index made for it. It would
+    // look by itself once a tenth of the rows have changed, which among many people takes months; the embedded one looks daily.
+    if (before.size > 0) await sql`analyze`.execute(db);
   });
 }
 
