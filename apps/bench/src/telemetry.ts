@@ -9,15 +9,15 @@ import { freePort } from '@cairn/server/testing-ports';
 import { processorTimeOf } from './cpu.ts';
 import { median } from './median.ts';
 import { joinPeople } from './population.ts';
-import { type Started, startProduct } from './processes.ts';
+import { holdToCore, type Started, startProduct } from './processes.ts';
 
 const entries = 40;
 const connections = 8;
 const requestsPerTurn = 100;
 /** With fewer, what is measured is for a good part the compiler at work on what watching does. */
 const turnsOfWarmingUp = 120;
-/** In requests more often than Prometheus asks, which is every so many seconds. */
 const turnsPerScrape = 20;
+const [serverCore, ourCore] = [0, 1];
 
 interface Side {
   readonly name: string;
@@ -34,7 +34,8 @@ const paths = ['/api/practice-hours?limit=5', '/api/progress'];
  * What watching costs: the same reads by processes of which one tells nothing, another tells nothing either (which shows how
  * much chance there is in the figures), one is asked by Prometheus, and others send metrics and traces. They take turns,
  * and what is compared is the processor's time for each request within a round. No two processes of one program are
- * equally quick, so all of them are started anew several times.
+ * equally quick, so all of them are started anew several times. What Prometheus asks every so many seconds is measured by itself: to
+ * how many requests it would be shared out is for the load to say. The processes are held to one core, and what asks them to another.
  */
 export async function benchTelemetry(generations: number, rounds: number): Promise<void> {
   const database = await createPostgresDatabase();
@@ -44,15 +45,20 @@ export async function benchTelemetry(generations: number, rounds: number): Promi
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const env = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' };
   const costs = new Map<string, Costs[]>(paths.map((path) => [path, []]));
+  const scrapes: number[] = [];
   let cookie = '';
+  holdToCore(process.pid, ourCore);
   try {
     for (let generation = 0; generation < generations; generation++) {
       const sides = await startSides(env, endpoint);
       cookie ||= await joinAndLog(sides[0]?.product.origin ?? '');
-      for (const path of paths) costs.get(path)?.push(await compare(sides, path, cookie, rounds));
+      for (const path of paths) costs.get(path)?.push(await compare(sides, path, cookie, rounds, scrapes));
       await Promise.all(sides.map(({ product }) => product.stop()));
     }
     for (const path of paths) print(path, costs.get(path) ?? []);
+    process.stdout.write(
+      `What Prometheus asks takes ${(median(scrapes) / 1000).toFixed(1)} ms of the processor each time\n`,
+    );
   } finally {
     collector.close();
     await database.drop();
@@ -63,7 +69,7 @@ export async function benchTelemetry(generations: number, rounds: number): Promi
 const names = ['nothing', 'nothing again', 'Prometheus', 'OTLP metrics', 'OTLP, 5 % traced', 'OTLP, all traced'];
 
 async function startSides(env: Record<string, string>, endpoint: string): Promise<Side[]> {
-  const otlp = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_METRIC_EXPORT_INTERVAL: '10000' };
+  const otlp = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
   const port = String(await freePort());
   const settings: Record<string, string>[] = [
     ...[{}, {}],
@@ -75,24 +81,36 @@ async function startSides(env: Record<string, string>, endpoint: string): Promis
   const sides: Side[] = [];
   for (const [at, more] of settings.entries()) {
     const product = await startProduct({ ...env, ...more });
+    holdToCore(product.child.pid ?? 0, serverCore);
     const metricsUrl = more.METRICS_PORT ? `http://127.0.0.1:${more.METRICS_PORT}/metrics` : null;
     sides.push({ name: names[at] ?? '', product, metricsUrl });
   }
   return sides;
 }
 
-/** Everybody's turn once in each round, which begins with another one each time. */
-async function compare(sides: readonly Side[], path: string, cookie: string, rounds: number): Promise<Costs> {
+/** Everybody's turn once in each round, which begins with another one each time; what a scrape takes is added to `scrapes`. */
+async function compare(
+  sides: readonly Side[],
+  path: string,
+  cookie: string,
+  rounds: number,
+  scrapes: number[],
+): Promise<Costs> {
   const costs = sides.map((): number[] => []);
+  const spent = async ({ product }: Side, work: () => Promise<void>) => {
+    const before = processorTimeOf(product.child);
+    await work();
+    return (processorTimeOf(product.child) - before) / 1000;
+  };
   for (let round = -turnsOfWarmingUp; round < rounds; round++) {
     for (let turn = 0; turn < sides.length; turn++) {
       const at = (round + turnsOfWarmingUp + turn) % sides.length;
       const side = sides[at];
       if (!side) continue;
-      const before = processorTimeOf(side.product.child);
-      await ask(side.product.origin + path, { cookie }, requestsPerTurn);
-      if (side.metricsUrl && round % turnsPerScrape === 0) await ask(side.metricsUrl, {}, 1);
-      if (round >= 0) costs[at]?.push((processorTimeOf(side.product.child) - before) / 1000 / requestsPerTurn);
+      const cost = await spent(side, () => ask(side.product.origin + path, { cookie }, requestsPerTurn));
+      if (round >= 0) costs[at]?.push(cost / requestsPerTurn);
+      const { metricsUrl } = side;
+      if (metricsUrl && round % turnsPerScrape === 0) scrapes.push(await spent(side, () => ask(metricsUrl, {}, 1)));
     }
   }
   return costs;
