@@ -1,7 +1,9 @@
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
+import { listenAlso } from './listening.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 import { launchProduct, newInstallation, undo } from './testing-installation.ts';
 
@@ -23,6 +25,34 @@ async function newServer(): Promise<TestServer> {
   undo.push(() => server.stop());
   return server;
 }
+
+test('a server may be reached at another address as well, until it is closed', async () => {
+  const server = await newServer();
+  await listenAlso(server.app.server, '127.0.0.2');
+  const other = server.url.replace('127.0.0.1', '127.0.0.2');
+  const get = oneConnection({ url: other });
+  expect(await get('/healthz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const { call } = await get('/healthz');
+  const closed = once(call.socket ?? call, 'close');
+  await server.stop();
+  await closed;
+  await expect(fetch(`${other}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('an address that this machine does not have is not listened at', async () => {
+  const server = await newServer();
+  await listenAlso(server.app.server, '192.0.2.1');
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('`localhost` is listened at', async () => {
+  const server = await startTestServer({ database: 'embedded', env: { HOST: 'localhost' } });
+  undo.push(() => server.stop());
+  for (const { address, family } of await lookup('localhost', { all: true })) {
+    const host = family === 6 ? `[${address}]` : address;
+    expect((await fetch(`http://${host}:${new URL(server.url).port}/healthz`)).status).toBe(200);
+  }
+});
 
 describe('a server that is about to stop', () => {
   test('says that it is not ready, still answers, and ends each connection with its answer', async () => {

@@ -1,4 +1,7 @@
 // Where the server listens, and how it leaves.
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
@@ -28,7 +31,25 @@ export async function listen(
   const there = socket === null ? null : ({ handle: socket, host: '127.0.0.1' } as { host: string });
   await app.ready();
   collectGarbageOfStart();
-  await app.listen(there ?? { port, host, backlog, ...(sharesPort && { reusePort: true }) });
+  const bound = { backlog, ...(sharesPort && { reusePort: true }) };
+  await app.listen(there ?? { port, host, ...bound });
+  if (there !== null || host !== 'localhost') return;
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  for (const { address } of addresses) await listenAlso(app.server, address, bound);
+}
+
+/**
+ * Hands what comes to the same port of another address to a server that listens, as if it had come there. `localhost` is mostly
+ * two addresses, and Fastify listens at both only where it makes the server itself. Where one cannot be listened at, it is not.
+ */
+export async function listenAlso(server: Server, host: string, bound: object = {}): Promise<void> {
+  const { address, port } = server.address() as AddressInfo;
+  if (host === address) return;
+  // As Node makes those of HTTP.
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  other.listen({ ...bound, host, port });
+  await once(other, 'listening').catch(() => {});
+  server.once('close', () => other.close());
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@cairn/api/known-networks/networks';
 import proxyAddress from '@fastify/proxy-addr';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin, networksNamed } from '../adapters/open-addresses.ts';
 
 /**
@@ -11,8 +11,7 @@ import { isWithin, networksNamed } from '../adapters/open-addresses.ts';
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = trustedPeers(trustedProxies);
   let warned = false;
-  app.addHook('onRequest', ({ headers, socket, log }, _reply, done) => {
-    done();
+  const look = ({ headers, socket, log }: FastifyRequest) => {
     if (warned || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     const peer = socket.remoteAddress;
     if (peer === undefined || isTrusted(peer)) return;
@@ -22,6 +21,10 @@ export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: reado
       { network, setting: 'TRUSTED_PROXIES' },
       `forwarded headers from ${network} are not believed, so everybody who comes through it counts as one network; if it is your proxy, name its address in TRUSTED_PROXIES. This is said once.`,
     );
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    look(request);
+    done();
   });
 }
 

@@ -21,7 +21,7 @@ import { whenOver } from '../response-over.ts';
 import type { Door, Telemetry } from '../telemetry/telemetry.ts';
 import { cutOffStalledReader } from './reads.ts';
 import { isBatch, namesIn } from './rpc.ts';
-import { hasBody, limitRestOfBody } from './time-limits.ts';
+import { limitBody, limitRestOfBody } from './time-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,12 +38,12 @@ interface Call {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Never refused: what are files. */
-const spared = /^\/api\/(openapi\.json|docs(\/(errors|start\.js|assets\/[^?]*))?)(\?|$)/;
+/** Never refused, by method and address: what are files. */
+const spared = /^(GET|HEAD) \/api\/(openapi\.json(\?|$)|docs([/?]|$))/;
 
 /** Refused in a flood of such calls only: what ends something, and what a browser is sent to in the middle of something. */
 const endings = new RegExp(
-  `^(/api/logout|/trpc/account\\.logout|/api${signInCallback.path.replaceAll(/\{\w+\}/g, '[^/?]+')})(\\?|$)`,
+  `^(POST /api/logout|POST /trpc/account\\.logout|GET /api${signInCallback.path.replaceAll(/\{\w+\}/g, '[^/?]+')})(\\?|$)`,
 );
 
 export interface SheddingOptions {
@@ -65,9 +65,19 @@ export function sheddingServer(app: () => FastifyInstance): FastifyServerFactory
   return (handle, options) => {
     const { http, keepAliveTimeout, requestTimeout } = options as FastifyHttpOptions<Server>;
     return createServer({ ...http, keepAliveTimeout, requestTimeout }, (request, response) => {
-      if (!app().refuseInOverload?.(request, response)) handle(request, response);
+      if (!isRefused(app(), request, response)) handle(request, response);
     });
   };
+}
+
+/** A fault thrown here would end the process, for nobody stands around it. */
+function isRefused(app: FastifyInstance, request: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    return app.refuseInOverload?.(request, response) ?? false;
+  } catch (fault) {
+    app.log.error({ err: fault }, 'fault');
+    return response.headersSent;
+  }
 }
 
 /**
@@ -93,7 +103,8 @@ export function registerLoadShedding(
   function refuse(call: Call, request: IncomingMessage, response: ServerResponse): void {
     refusals += 1;
     const { type, text } = refusalOf(call);
-    if (hasBody(call.headers)) response.once('finish', () => limitRestOfBody(request));
+    limitBody(request);
+    response.once('finish', () => limitRestOfBody(request));
     cutOffStalledReader(response);
     response.writeHead(503, {
       ...headers,
@@ -113,7 +124,7 @@ export function registerLoadShedding(
     if (!isCall(call)) return false;
     const by = { session: sessionOf(call), ...countedNetworksOf(networkScales, addressOf(request)) };
     const calls = namesIn(call.url).length;
-    const admitted = shedder.admit(by, calls, endings.test(call.url));
+    const admitted = shedder.admit(by, calls, endings.test(`${method} ${call.url}`));
     if (typeof admitted !== 'string') {
       counted.set(request, admitted);
       whenOver(response, admitted);
@@ -137,7 +148,7 @@ export function registerLoadShedding(
 }
 
 function isCall({ method, url }: Call): boolean {
-  if (isApiPath(url)) return !spared.test(url);
+  if (isApiPath(url)) return !spared.test(`${method} ${url}`);
   return /^\/(calendar|oauth)\//.test(url) || takingAnyForm.has(`${method} ${url.replace(/\?.*/s, '')}`);
 }
 
@@ -151,8 +162,9 @@ const refusal = new RuleError('NOT_READY', notReadyMessage, { reason: 'overloade
 
 function refusalOf(call: Call): { type: string; text: string } {
   const id = randomUUID();
-  if (doorOf(call) === 'trpc') return { type: 'application/json', text: JSON.stringify(rpcRefusal(call, id)) };
-  return { type: problemType, text: JSON.stringify(toErrorBody(refusal, id).body) };
+  if (doorOf(call) === 'trpc')
+    return { type: 'application/json; charset=utf-8', text: JSON.stringify(rpcRefusal(call, id)) };
+  return { type: `${problemType}; charset=utf-8`, text: JSON.stringify(toErrorBody(refusal, id).body) };
 }
 
 const { error: rpcError } = rpcErrorOf(refusal, '');

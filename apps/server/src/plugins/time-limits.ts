@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isMultipart } from '../paths.ts';
 
@@ -16,7 +16,7 @@ const timeLimits = {
 /** Cuts off requests that are no uploads and whose body does not arrive in time, and whatever goes on sending once it is answered. */
 export function registerTimeLimits(app: FastifyInstance, limits = timeLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (hasBody(raw.headers) && !isMultipart(raw.headers)) cutOffAfter(raw, limits.body);
+    if (!isMultipart(raw.headers)) limitBody(raw, limits.body);
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -25,8 +25,10 @@ export function registerTimeLimits(app: FastifyInstance, limits = timeLimits): v
   });
 }
 
-export function hasBody(headers: IncomingHttpHeaders): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+/** To be called when the head of a request has come. */
+export function limitBody(raw: IncomingMessage, ms = timeLimits.body): void {
+  const { headers } = raw;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) cutOffAfter(raw, ms);
 }
 
 /** To be called when the request has been answered. */
