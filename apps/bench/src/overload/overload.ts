@@ -22,7 +22,7 @@ const serverRoom = join(import.meta.dirname, '../../../server');
  * it bears again, then nine tenths of that, then twice as much again, which is no longer the first overload of its process and
  * may be told beside the nine tenths. Probes ask all the while how it is. Then twenty people beside three who call without
  * end. In turn with calls refused as they are, with calls refused while the event loop is late and at no other time, and with
- * every call taken on. The product is held to one core, and what asks it to another; of what is taken on, reads and saves are
+ * every call taken on; at last how many it refuses that takes on none. The product is held to one core, and what asks it to another; of what is taken on, reads and saves are
  * told apart, and what came in the first second, when all who are let in as a burst wait together.
  */
 export async function benchOverload(): Promise<void> {
@@ -55,6 +55,7 @@ export async function benchOverload(): Promise<void> {
         sayFared(await besideEndlessCallers(product.origin, next, seconds));
         await product.stop();
       }
+      await measureRefusing(await open('none'), next);
     }
   } finally {
     await database.drop();
@@ -66,7 +67,17 @@ const names: Record<Takes, string> = {
   some: 'calls refused beyond what can be done',
   'unless late': 'calls refused while the event loop is late',
   all: 'every call taken on',
+  none: 'every call refused',
 };
+
+async function measureRefusing(product: Started, next: () => Buffer): Promise<void> {
+  holdToCore(product.child.pid ?? 0, serverCore);
+  say(names.none);
+  await bearable(product.origin, next, connections, 4);
+  const { refused } = await bearable(product.origin, next, connections, seconds);
+  say(`  refuses ${(refused / seconds).toFixed(0)}/s on ${connections} connections`);
+  await product.stop();
+}
 
 function sayFared({ times, refused, endless }: Fared): void {
   say(`  beside three who call without end (${endless.answered} answered, ${endless.refused} refused), twenty people:`);
