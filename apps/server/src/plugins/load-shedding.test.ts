@@ -304,6 +304,23 @@ test('a fault in finding out whether a call is refused is no refusal', async () 
   expect((await fetch(`${url}/api/progress`)).status).toBe(200);
 });
 
+test('whoever is refused and does not send the body they declared is cut off', async () => {
+  const url = await overloaded(() => {});
+  const { hostname, port } = new URL(url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write('POST /api/practice-hours HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50000\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+    const closed = once(socket, 'close');
+    vi.advanceTimersByTime(30_000);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a refused call ends its connection where the process is leaving', async () => {
   let leave = () => {};
   const url = await overloaded((app) => {
