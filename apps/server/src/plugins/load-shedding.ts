@@ -59,7 +59,7 @@ export interface SheddingOptions {
 
 /**
  * The server of an app whose calls are refused before Fastify sees them. A process that is sent twice what it can do has
- * little to do but refuse, and Fastify with all hooks takes twice as long to do so.
+ * little to do but refuse, and Fastify with all hooks takes nearly twice as long to do so.
  */
 export function sheddingServer(app: () => FastifyInstance): FastifyServerFactory {
   return (handle, options) => {

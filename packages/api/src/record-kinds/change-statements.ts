@@ -136,8 +136,8 @@ function newUpdate({ kind, beside }: Target, names: readonly string[]) {
 
 function newUpdateIfUnchanged({ kind, beside }: Target, names: readonly string[]) {
   const changed = kind as AnyKind;
-  return compiledQuery<Update & IfUnchanged>()((db: Db, value) => {
-    return db
+  return compiledQuery<Update & IfUnchanged>()((db: Db, value) =>
+    db
       .with('raised', () => raisedIfUnchanged(db, value))
       .with('changed', (also) =>
         also
@@ -150,6 +150,6 @@ function newUpdateIfUnchanged({ kind, beside }: Target, names: readonly string[]
           .returning(() => beside?.(value('owner')) ?? []),
       )
       .selectFrom('changed')
-      .selectAll();
-  });
+      .selectAll(),
+  );
 }
