@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -84,8 +84,9 @@ export async function withUpload<T>(
   }
 }
 
-/** What has been kept has been moved away. */
+/** What has been kept has been moved away; to look for it costs less than to have the disk refuse. */
 async function removeIfThere(path: string): Promise<void> {
+  if (!existsSync(path)) return;
   await unlink(path).catch((cause: unknown) => {
     if (codeOf(cause) !== 'ENOENT') throw cause;
   });

@@ -6,8 +6,15 @@ import type { FileStore } from '@cairn/api/context';
 
 /** Contents as files of `folder`, `ab/abcd…`, readable by this account alone. */
 export function createDiskFileStore(folder: string): FileStore {
-  /** The folders of contents that are known to outlast a crash: at most 256. */
-  const lasting = new Set<string>();
+  /** All of them, made before the first content is kept, so that none waits for a folder of its own to outlast a crash. */
+  let parts: Promise<void> | undefined;
+  const partsMade = () => {
+    parts ??= makeParts(folder).catch((cause: unknown) => {
+      parts = undefined;
+      throw cause;
+    });
+    return parts;
+  };
   const placeOf = (contentHash: string) => join(folder, contentHash.slice(0, 2), contentHash);
   return {
     flush: (descriptor) => fsync(descriptor).then(always(true)),
@@ -17,17 +24,15 @@ export function createDiskFileStore(folder: string): FileStore {
         await flush(temporaryPath, 'r+');
         await chmod(temporaryPath, 0o600);
       }
+      await partsMade();
       // Replaces an equal content, so that its age begins anew for the sweeper.
       await rename(temporaryPath, place).catch(async (cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ENOENT') throw cause;
-        lasting.delete(dirname(place));
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+        parts = undefined;
+        await partsMade();
         await rename(temporaryPath, place);
       });
       await flushFolder(dirname(place));
-      if (lasting.has(dirname(place))) return;
-      await flushFolder(folder);
-      lasting.add(dirname(place));
     },
     open: async (contentHash, range) => {
       const file = await open(placeOf(contentHash), 'r');
@@ -50,6 +55,13 @@ export function createDiskFileStore(folder: string): FileStore {
       }
     },
   };
+}
+
+const partNames = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));
+
+async function makeParts(folder: string): Promise<void> {
+  await Promise.all(partNames.map((name) => mkdir(join(folder, name), { recursive: true, mode: 0o700 })));
+  await flushFolder(folder);
 }
 
 const fsync = promisify(fs.fsync);

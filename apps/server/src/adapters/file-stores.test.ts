@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,6 +163,28 @@ describe('a file store on the disk', () => {
     await expect(flushed).rejects.toMatchObject({ code: 'EBADF', syscall: 'fsync' });
   });
 
+  test('keeps a file though its folders were taken away meanwhile', async () => {
+    const store = createDiskFileStore(join(folder, 'taken-away'));
+    const content = () => received(Buffer.from('evidence'));
+    const first = content();
+    await store.keep(first.path, first.hash);
+    rmSync(join(folder, 'taken-away'), { recursive: true });
+    const { path, hash } = content();
+    await store.keep(path, hash);
+    expect(await hashesOf(store)).toEqual([hash]);
+  });
+
+  test('keeps nothing where its folders cannot be made, until they can', async () => {
+    const place = join(folder, 'in-the-way');
+    writeFileSync(place, '');
+    const store = createDiskFileStore(place);
+    const { path, hash } = received(Buffer.from('evidence'));
+    await expect(store.keep(path, hash)).rejects.toMatchObject({ syscall: 'mkdir' });
+    rmSync(place);
+    await store.keep(path, hash);
+    expect(await hashesOf(store)).toEqual([hash]);
+  });
+
   test('is empty while nothing was ever kept', async () => {
     expect(await hashesOf(createDiskFileStore(join(folder, 'none')))).toEqual([]);
   });
@@ -194,6 +216,12 @@ describe('a file store in S3', () => {
 describe('the folder of temporary files', () => {
   test('has room for what leaves the disk some space, and for no more', async () => {
     expect([await temporary.hasRoomFor(0), await temporary.hasRoomFor(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
+  test('has room again for what was promised and never came', async () => {
+    const { bavail, bsize } = statfsSync(folder);
+    const most = Math.floor(bavail * bsize * 0.8);
+    expect([await temporary.hasRoomFor(most), await temporary.hasRoomFor(most)]).toEqual([true, true]);
   });
 
   test('is swept of what has lain there for an hour', async () => {

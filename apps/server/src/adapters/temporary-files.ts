@@ -13,13 +13,23 @@ export interface TemporaryFiles {
 }
 
 const minFreeBytes = 200 * 1024 * 1024;
+/** How long what the disk has said of its room is believed, less what was promised of it since, in milliseconds. */
+const believedForMs = 1_000;
 
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let room = { bytes: 0, askedAt: Number.NEGATIVE_INFINITY };
+  const askDisk = async () => {
+    const askedAt = performance.now();
+    const { bavail, bsize } = await statfs(folder);
+    room = { bytes: bavail * bsize - minFreeBytes, askedAt };
+  };
   return {
     hasRoomFor: async (bytes) => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize - bytes >= minFreeBytes;
+      if (performance.now() - room.askedAt > believedForMs || room.bytes < bytes) await askDisk();
+      if (room.bytes < bytes) return false;
+      room.bytes -= bytes;
+      return true;
     },
     newPath: () => join(folder, randomUUID()),
     sweep: async (before) => {
