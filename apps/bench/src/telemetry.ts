@@ -157,7 +157,7 @@ async function ask(url: string, headers: Record<string, string>, times: number):
   agent.destroy();
 }
 
-/** How much more than the two that tell nothing each costs: the median of its generations, the least and the most. */
+/** How much more than the two that tell nothing each costs: the median of its generations, and what the middle half of them lies within. */
 function print(path: string, generations: readonly Costs[]): void {
   const usualOf = ([nothing = [], again = []]: Costs) =>
     nothing.map((cost, at) => (cost + (again[at] ?? Number.NaN)) / 2);
@@ -168,7 +168,10 @@ function print(path: string, generations: readonly Costs[]): void {
       const bare = usualOf(costs);
       return (median((costs[at] ?? []).map((cost, round) => cost / (bare[round] ?? Number.NaN))) - 1) * 100;
     });
-    const range = `(${Math.min(...more).toFixed(1)} to ${Math.max(...more).toFixed(1)})`;
-    process.stdout.write(`  ${name.padEnd(18)} ${median(more).toFixed(1).padStart(5)} %   ${range}\n`);
+    const sorted = more.toSorted((one, other) => one - other);
+    const quartile = (part: number) => (sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN).toFixed(1);
+    process.stdout.write(
+      `  ${name.padEnd(18)} ${median(more).toFixed(1).padStart(5)} %   (${quartile(0.25)} to ${quartile(0.75)})\n`,
+    );
   }
 }
