@@ -108,7 +108,9 @@ async function compareSustained(...sides: readonly [Side, Side]): Promise<void> 
       writeOut();
       const before = processorTimeOf(child);
       const end = performance.now() + seconds * 1000;
-      const brought = await Promise.all(all.map((newPlace, at) => bringUntil(end, newPlace, forms[at] as Form)));
+      const brought = await Promise.all(
+        all.map((newPlace, caller) => bringUntil(end, newPlace, forms[caller] as Form)),
+      );
       const files = brought.reduce((sum, one) => sum + one, 0);
       if (round === 0) continue;
       figures[at]?.perSecond.push(files / seconds);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '@cairn/api/context';
@@ -86,10 +86,7 @@ export async function withUpload<T>(
 
 /** What has been kept has been moved away; to look for it costs less than to have the disk refuse. */
 async function removeIfThere(path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  await unlink(path).catch((cause: unknown) => {
-    if (codeOf(cause) !== 'ENOENT') throw cause;
-  });
+  if (existsSync(path)) await rm(path, { force: true });
 }
 
 const neverAborted = new AbortController().signal;

@@ -6,7 +6,7 @@ import type { FileStore } from '@cairn/api/context';
 
 /** Contents as files of `folder`, `ab/abcd…`, readable by this account alone. */
 export function createDiskFileStore(folder: string): FileStore {
-  /** All of them, made before the first content is kept, so that none waits for a folder of its own to outlast a crash. */
+  /** Settled when the 256 folders are made, before the first content is kept, so that none waits for its own to outlast a crash. */
   let parts: Promise<void> | undefined;
   const partsMade = () => {
     parts ??= makeParts(folder).catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Where uploads lie while they arrive, beside the place where they are kept, so that they need only be renamed. */
 export interface TemporaryFiles {
   newPath(): string;
-  /** Whether so many bytes more would still leave 200 MB of the disk free. */
+  /** Whether so many bytes more would still leave 200 MB of the disk free. Where they would, they count as taken for the second in which the disk is not asked again. */
   hasRoomFor(bytes: number): Promise<boolean>;
   /** Removes what an upload left behind when the process ended in the midst of it. */
   sweep(before: Date): Promise<void>;
