@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -319,6 +319,35 @@ test('whoever is refused and does not send the body they declared is cut off', a
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('whoever is refused and takes none of the refusals is cut off', async () => {
+  const accepted: Socket[] = [];
+  const url = await overloaded((app) => app.server.on('connection', (socket) => accepted.push(socket)));
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  undo.push(() => socket.destroy());
+  await once(socket, 'connect');
+  // The system holds some megabytes for a reader by itself.
+  const calls = 'GET /api/progress HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1_000);
+  let before = 0;
+  const stalled = await vi.waitUntil(
+    () => {
+      if (!socket.writableNeedDrain) socket.write(calls);
+      const [refusing] = accepted;
+      if (!refusing) return false;
+      const taken = refusing.bytesWritten - refusing.writableLength;
+      const isStalled = refusing.writableLength > 0 && taken === before;
+      before = taken;
+      return isStalled && refusing;
+    },
+    { timeout: 170_000, interval: 50 },
+  );
+  expect(stalled.timeout).toBe(30_000);
+  const closed = once(stalled, 'close');
+  // As Node does when nothing has been taken for so long.
+  stalled.emit('timeout');
+  await closed;
 });
 
 test('a refused call ends its connection where the process is leaving', async () => {

@@ -101,9 +101,13 @@ describe.each(['embedded', 'postgres'] as const)('a trace, on %s', (database) =>
   });
 
   test('shows a job with its statements', () => {
-    const sweep = only('job sweep');
-    expect(sweep).toMatchObject({ kind: kinds.job, parentSpanId: '', failed: false });
-    expect(under(sweep).map(({ name }) => name)).toContain('delete sessions');
+    // One at the start, and another where the hour at which it is due falls into this test.
+    const sweeps = spans.filter(({ name }) => name === 'job sweep');
+    expect(sweeps).not.toEqual([]);
+    for (const sweep of sweeps) {
+      expect(sweep).toMatchObject({ kind: kinds.job, parentSpanId: '', failed: false });
+      expect(under(sweep).map(({ name }) => name)).toContain('delete sessions');
+    }
   });
 });
 
