@@ -1,4 +1,5 @@
 import { testDatabases } from '@cairn/db/testing';
+import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -107,9 +108,13 @@ describe('a line that could be written very often', () => {
   });
 });
 
-test('a queue that is full is told of now and then, without a stack, however many find no place in it', () => {
+test('too much is told of now and then, without a stack, however many are refused for it', () => {
   const lines: unknown[][] = [];
   const request = { log: { warn: (...line: unknown[]) => lines.push(line) } } as never;
-  for (let n = 0; n < 3; n += 1) logFault(request, new QueueFull('Many do it just now.', 3));
+  const untaken = new RuleError('NOT_READY', 'Answers are still on their way.', { reason: 'overloaded' });
+  for (let n = 0; n < 3; n += 1) {
+    logFault(request, new QueueFull('Many do it just now.', 3));
+    logFault(request, untaken);
+  }
   expect(lines).toEqual([[{ req: request, refused: 1, path: undefined }, expect.stringContaining('Many do it')]]);
 });

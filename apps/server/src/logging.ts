@@ -1,11 +1,11 @@
 import type { SecurityLog } from '@cairn/api/context';
 import { ruleErrorOf } from '@cairn/api/errors';
 import { networkOf } from '@cairn/api/known-networks/networks';
+import type { RuleError } from '@cairn/domain/errors';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { QueueFull } from './queue-full.ts';
 
 /**
  * What the log may hold: never bodies, cookies, bound parameters, or addresses with their tokens. An error is named by
@@ -106,13 +106,13 @@ function inOneLine(text: string, longest: number): string {
 export function logFault(request: FastifyRequest, error: unknown, path?: string): void {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   const rule = ruleErrorOf(cause);
-  if (cause instanceof QueueFull) tellQueueFull(request, cause, path);
+  if (rule?.reason === 'overloaded') tellTooMuch(request, rule, path);
   else if (rule?.code === 'NOT_READY') request.log.warn({ req: request, err: cause, path }, 'not ready');
   else if (!rule && !isRefusal(error)) request.log.error({ req: request, err: cause, path }, 'fault');
 }
 
-/** Whatever fills a queue would fill the log as well. */
-const tellQueueFull = throttled((refused: number, request: FastifyRequest, { message }: QueueFull, path?: string) =>
+/** Whatever is too much for the process would fill the log as well. */
+const tellTooMuch = throttled((refused: number, request: FastifyRequest, { message }: RuleError, path?: string) =>
   request.log.warn({ req: request, refused, path }, message),
 );
 
