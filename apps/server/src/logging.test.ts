@@ -108,13 +108,19 @@ describe('a line that could be written very often', () => {
   });
 });
 
-test('too much is told of now and then, without a stack, however many are refused for it', () => {
+test('each server tells of too much now and then, without a stack, however many are refused for it', () => {
   const lines: unknown[][] = [];
-  const request = { log: { warn: (...line: unknown[]) => lines.push(line) } } as never;
-  const untaken = new RuleError('NOT_READY', 'Answers are still on their way.', { reason: 'overloaded' });
+  const requestTo = (server: object) =>
+    ({ server: { server }, log: { warn: (...line: unknown[]) => lines.push(line) } }) as never;
+  const [one, another] = [requestTo({}), requestTo({})];
   for (let n = 0; n < 3; n += 1) {
-    logFault(request, new QueueFull('Many do it just now.', 3));
-    logFault(request, untaken);
+    logFault(one, new QueueFull('Many do it just now.', 3));
+    logFault(one, new RuleError('NOT_READY', 'Answers are still on their way.', { reason: 'overloaded' }));
   }
-  expect(lines).toEqual([[{ req: request, refused: 1, path: undefined }, expect.stringContaining('Many do it')]]);
+  logFault(another, new QueueFull('Many do that.', 3));
+  const lineOf = (request: never, text: string) => [
+    { req: request, refused: 1, path: undefined },
+    expect.stringContaining(text),
+  ];
+  expect(lines).toEqual([lineOf(one, 'Many do it'), lineOf(another, 'Many do that')]);
 });

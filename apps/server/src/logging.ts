@@ -111,10 +111,19 @@ export function logFault(request: FastifyRequest, error: unknown, path?: string)
   else if (!rule && !isRefusal(error)) request.log.error({ req: request, err: cause, path }, 'fault');
 }
 
-/** Whatever is too much for the process would fill the log as well. */
-const tellTooMuch = throttled((refused: number, request: FastifyRequest, { message }: RuleError, path?: string) =>
-  request.log.warn({ req: request, refused, path }, message),
-);
+/** Whatever is too much for a server would fill its log as well. */
+function tellTooMuch(request: FastifyRequest, { message }: RuleError, path?: string): void {
+  const { server } = request.server;
+  const tell = tellers.get(server) ?? throttled(warnOfTooMuch);
+  tellers.set(server, tell);
+  tell(request, message, path);
+}
+
+const warnOfTooMuch = (refused: number, request: FastifyRequest, message: string, path?: string) =>
+  request.log.warn({ req: request, refused, path }, message);
+
+/** Several servers may run in one process. */
+const tellers = new WeakMap<object, (request: FastifyRequest, message: string, path?: string) => void>();
 
 /** Tells the first time and then at most every so often, each time how many there were since the last. */
 export function throttled<Rest extends unknown[]>(
